@@ -1,0 +1,21 @@
+# find_package(betwixt) gives betwixt::betwixt; COMPONENTS command gives betwixt::command as well.
+include(GNUInstallDirs)
+include(CMakePackageConfigHelpers)
+set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/betwixt)
+
+install(TARGETS betwixt EXPORT betwixtTargets INCLUDES DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
+install(DIRECTORY include/betwixt DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
+install(EXPORT betwixtTargets NAMESPACE betwixt:: DESTINATION ${package_dir})
+
+if(BETWIXT_BUILD_COMMAND)
+    install(TARGETS betwixt_main)
+    install(TARGETS betwixt_command EXPORT betwixtCommandTargets)
+    install(FILES programs/betwixt/command.hpp DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/betwixt)
+    install(EXPORT betwixtCommandTargets NAMESPACE betwixt:: DESTINATION ${package_dir})
+endif()
+
+configure_package_config_file(cmake/betwixtConfig.cmake.in betwixtConfig.cmake
+                              INSTALL_DESTINATION ${package_dir})
+write_basic_package_version_file(betwixtConfigVersion.cmake COMPATIBILITY SameMinorVersion)
+install(FILES ${PROJECT_BINARY_DIR}/betwixtConfig.cmake ${PROJECT_BINARY_DIR}/betwixtConfigVersion.cmake
+        DESTINATION ${package_dir})

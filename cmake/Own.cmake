@@ -1,0 +1,18 @@
+# betwixt_own(<target>): compile <target> the way we compile our own sources. Nothing of this reaches a
+# project that uses Betwixt.
+add_library(betwixt_warnings INTERFACE)
+target_compile_options(betwixt_warnings INTERFACE
+    -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wnon-virtual-dtor -Wold-style-cast
+    $<$<BOOL:${BETWIXT_WERROR}>:-Werror>)
+
+function(betwixt_own target)
+    set_target_properties(${target} PROPERTIES CXX_EXTENSIONS OFF)
+    target_link_libraries(${target} PRIVATE $<BUILD_INTERFACE:betwixt_warnings>)
+endfunction()
+
+if(PROJECT_IS_TOP_LEVEL)
+    find_program(BETWIXT_CCACHE ccache)
+    if(BETWIXT_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+        set(CMAKE_CXX_COMPILER_LAUNCHER ${BETWIXT_CCACHE})
+    endif()
+endif()

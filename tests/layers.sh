@@ -1,0 +1,51 @@
+#!/usr/bin/env bash
+# layers.sh [ROOT]: prints every #include line that breaks a rule below, and fails if there is one.
+#   1. include/betwixt/ includes only the standard library and betwixt/.
+#   2. core < game < memory < ordering < search < drivers < deepening < engine: a lower folder includes no
+#      higher one. Only the umbrella header, betwixt.hpp, stands above them all.
+#   3. A driver is a root loop around `mt`: drivers/ knows core/ and nothing else.
+#   4. games/ knows nothing of programs/, so nothing of the command.
+set -eu
+cd "${1:-$(dirname "$0")/..}"
+
+folders=(include/betwixt)
+[[ -d games ]] && folders+=(games)
+
+find "${folders[@]}" -name '*.[ch]pp' -print0 | sort -z | xargs -0 awk '
+    BEGIN {
+        n = split("core game memory ordering search drivers deepening engine", names, " ")
+        for (i = 1; i <= n; ++i) rank[names[i]] = i
+    }
+    function folder(path,   parts) { return split(path, parts, "/") > 2 ? parts[2] : "betwixt" }
+    function offend(why) {
+        printf "%s:%d: %s\n    %s\n", FILENAME, FNR, why, $0
+        ++offences
+    }
+
+    !/^[ \t]*#[ \t]*include/ { next }
+    {
+        target = $0
+        sub(/^[ \t]*#[ \t]*include[ \t]*/, "", target)
+        standard = target ~ /^<[a-z_]+>/
+        sub(/^[<"]/, "", target)
+        sub(/[>"].*$/, "", target)
+    }
+
+    FILENAME ~ /^games\// {
+        if (target ~ /programs\/|betwixt\/command/) offend("games/ includes programs/")
+        next
+    }
+    standard { next }
+    target !~ /^betwixt\// { offend("neither the standard library nor betwixt/"); next }
+    {
+        here = folder(substr(FILENAME, length("include/") + 1))
+        there = folder(target)
+        if (here == "betwixt" && FILENAME != "include/betwixt/betwixt.hpp") offend("not in the folder of a layer")
+        else if (here != "betwixt" && !(here in rank)) offend(here "/ is not a layer")
+        else if (!(there in rank)) offend(target " is in no layer")
+        else if (here == "betwixt") next
+        else if (rank[there] > rank[here]) offend(here "/ includes the higher " there "/")
+        else if (here == "drivers" && there != "core" && there != "drivers") offend("drivers/ may know only core/")
+    }
+    END { exit offences > 0 }
+'
