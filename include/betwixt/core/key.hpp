@@ -1,0 +1,30 @@
+#pragma once
+// What a position is called in the table.
+
+#include <cstdint>
+
+namespace betwixt {
+
+// A bijection of the 64-bit words that spreads every bit (the finaliser of SplitMix64, Steele et al. 2014).
+constexpr std::uint64_t mix(std::uint64_t x) {
+    x ^= x >> 30;
+    x *= 0xbf58476d1ce4e5b9u;
+    x ^= x >> 27;
+    x *= 0x94d049bb133111ebu;
+    return x ^ (x >> 31);
+}
+
+// `check` is compared in full, `index` chooses the place. A game whose positions fit 64 bits gives that number alone:
+// then the check is the position itself and a false hit is impossible. Any other game gives two independent words,
+// and a missing probe of a bucket of four is taken for a hit with probability 2^-62.
+struct Key {
+    std::uint64_t check = 0;
+    std::uint64_t index = 0;
+
+    constexpr Key() = default;
+    constexpr Key(std::uint64_t number) : check(number), index(mix(number + 0x9e3779b97f4a7c15u)) {}
+    constexpr Key(std::uint64_t check_word, std::uint64_t index_word) : check(check_word), index(index_word) {}
+    constexpr bool operator==(const Key&) const = default;
+};
+
+}  // namespace betwixt

@@ -1,0 +1,73 @@
+#pragma once
+// Values of positions: five arithmetic types, one vocabulary. A value lies strictly between -infinity and
+// +infinity; `below` and `above` are its neighbours, so that (below(v), v) holds no value at all.
+
+#include <bit>
+#include <concepts>
+#include <cstdint>
+#include <limits>
+#include <type_traits>
+
+namespace betwixt {
+
+// What an evaluation may return.
+template <class V>
+concept Value = std::same_as<V, std::int16_t> || std::same_as<V, std::int32_t> || std::same_as<V, std::int64_t> ||
+    std::same_as<V, float> || std::same_as<V, double>;
+
+// Remaining depth of a search, in plies. Negative inside quiescence.
+using Depth = int;
+
+// The deepest search the library takes. Recursion is at most this deep, plus the plies of quiescence.
+inline constexpr Depth max_depth = 250;
+
+// No value reaches it: the maximum of an integer type, the IEEE infinity of a real one.
+template <Value V> inline constexpr V infinity = std::floating_point<V> ? std::numeric_limits<V>::infinity()
+                                                                        : std::numeric_limits<V>::max();
+
+// The value as the opponent sees it.
+template <Value V> constexpr V opposite(V v) { return static_cast<V>(-v); }
+
+namespace detail {
+template <Value V> using OrdinalOf =
+    std::conditional_t<sizeof(V) == 2, std::int16_t, std::conditional_t<sizeof(V) == 4, std::int32_t, std::int64_t>>;
+}
+
+// The place of a value in the order of its type: neighbouring values have neighbouring ordinals, an integer is
+// its own ordinal, and ordinal(-v) == -ordinal(v). Both zeros of a real type have ordinal 0.
+template <Value V> constexpr std::int64_t ordinal(V v) {
+    if constexpr (std::integral<V>) {
+        return v;
+    } else {
+        using O = detail::OrdinalOf<V>;
+        const O bits = std::bit_cast<O>(v);
+        return bits >= 0 ? bits : static_cast<O>(std::numeric_limits<O>::min() - bits);
+    }
+}
+
+template <Value V> constexpr V from_ordinal(std::int64_t n) {
+    if constexpr (std::integral<V>) {
+        return static_cast<V>(n);
+    } else {
+        using O = detail::OrdinalOf<V>;
+        const O o = static_cast<O>(n);
+        return std::bit_cast<V>(o >= 0 ? o : static_cast<O>(std::numeric_limits<O>::min() - o));
+    }
+}
+
+// The next smaller and the next larger value; the infinities are their own neighbours outwards.
+template <Value V> constexpr V below(V v) { return v == -infinity<V> ? v : from_ordinal<V>(ordinal(v) - 1); }
+template <Value V> constexpr V above(V v) { return v == infinity<V> ? v : from_ordinal<V>(ordinal(v) + 1); }
+
+// May an evaluation return v? Not a NaN, not an infinity, and its negation exists.
+template <Value V> constexpr bool is_value(V v) { return -infinity<V> < v && v < infinity<V>; }
+
+// The value of a game won at this very node, before the distance is counted (outcome.hpp).
+template <Value V> inline constexpr V win = static_cast<V>(sizeof(V) == 2 ? 31'000 : 1'000'000);
+
+// Values this far from zero are proven results; evaluations of games with outcomes stay strictly inside.
+template <Value V> inline constexpr V decisive = static_cast<V>(win<V> - 1'000);
+
+template <Value V> constexpr bool is_decisive(V v) { return v >= decisive<V> || v <= -decisive<V>; }
+
+}  // namespace betwixt

@@ -1,0 +1,139 @@
+#pragma once
+// Iterative deepening: one driver run per depth, each from the value of one or two iterations ago.
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "betwixt/deepening/algorithm.hpp"
+#include "betwixt/deepening/principal_variation.hpp"
+#include "betwixt/deepening/report.hpp"
+
+namespace betwixt {
+
+// A bound on the plies left in the game, where the rules know one.
+template <class P>
+concept BoundsLength = requires(const P& p) {
+    { p.plies_left() } -> std::convertible_to<int>;
+};
+
+// How to deepen, apart from when to stop.
+template <Value V> struct Plan {
+    Tuning<V> tuning;
+    int guess_lag = 2;                 // 1 or 2: whose value is the first guess
+    bool stop_when_separated = false;  // the best move is enough
+};
+
+template <class C, class OnReport> class Deepening {
+public:
+    using V = typename C::Value;
+    using Position = typename C::Position;
+
+    Deepening(C& c, const Position& position, const Algorithm<C>& algorithm, const Plan<V>& plan, OnReport& on_report)
+        : c_(c),
+          root_(c, position, algorithm.ask, plan.tuning),
+          algorithm_(algorithm),
+          plan_(plan),
+          on_report_(on_report) {
+        root_.on_pass = [this] { tell(Kind::pass, root_.bounds()); };
+    }
+
+    ReportOf<C> run(const Limits& limits) {
+        c_.memory.new_search();
+        c_.stats = {};
+        c_.clock.start(limits.nodes, limits.time, limits.stop);
+        if (root_.moves() == 0) return finished_game();
+        values_.assign(1, c_.game.evaluate(root_.position()));
+        last_.best = root_.best().move;
+        Depth depth = 1;
+        const Depth deepest =
+            std::clamp(limits.until_proven ? std::min(limits.depth, longest()) : limits.depth, 1, max_depth);
+        try {
+            while (depth <= deepest) {
+                const auto evaluated = c_.horizon;
+                iterate(depth);
+                if (limits.until_proven && proven()) break;
+                // Did every line reach its end? Then only the depth that surely reaches all ends is left to search.
+                const bool exhausted = limits.until_proven && BoundsLength<Position> && c_.horizon == evaluated;
+                depth = exhausted && depth < deepest ? deepest : depth + 1;
+            }
+        } catch (const Stopped&) {
+            root_.settle();
+            last_.best = root_.best().move;
+        }
+        return tell(Kind::end, {});
+    }
+
+private:
+    using Kind = typename ReportOf<C>::Kind;
+
+    void iterate(Depth depth) {
+        root_.start(depth, plan_.stop_when_separated);
+        try {
+            algorithm_.drive(root_, to_frame(guess(depth), depth));
+        } catch (const Separated&) {
+        }
+        last_.depth = depth;
+        last_.bounds = C::Game::to_frame_of(root_.bounds(), -depth);
+        last_.best = root_.best().move;
+        const auto f = root_.bounds().lower;
+        last_.pv = root_.bounds().open() ? std::vector{*last_.best}
+                                         : principal_variation(c_, root_.position(), *last_.best, depth, f);
+        values_.resize(static_cast<std::size_t>(depth) + 1, last_.value());
+        tell(Kind::iteration, {});
+    }
+
+    V guess(Depth depth) const {
+        const Depth from = std::max(0, depth - plan_.guess_lag);
+        return values_[std::min(static_cast<std::size_t>(from), values_.size() - 1)];
+    }
+    // A game decided within the depth searched cannot be decided otherwise by a deeper search.
+    bool proven() const {
+        if constexpr (!C::Game::has_outcomes) return false;
+        else return !last_.bounds.open() && plies_to_end(last_.bounds.lower).has_value();
+    }
+    Depth longest() {
+        if constexpr (BoundsLength<Position>) return std::max(1, root_.position().plies_left());
+        else return max_depth;
+    }
+    ReportOf<C> finished_game() {
+        const V v = c_.terminal(root_.position(), 0);
+        last_.bounds = {v, v};
+        return tell(Kind::end, {});
+    }
+
+    ReportOf<C> tell(Kind kind, Bounds<V> open_bounds) {
+        ReportOf<C> report = kind == Kind::pass ? ReportOf<C>{} : last_;
+        if (kind == Kind::pass) {
+            report.depth = root_.depth();
+            report.bounds = C::Game::to_frame_of(open_bounds, -root_.depth());
+            report.best = root_.best().move;
+        }
+        report.kind = kind;
+        report.stats = c_.stats;
+        report.stats.nodes = c_.clock.nodes();
+        report.table = c_.memory.counters;
+        report.seconds = c_.clock.seconds();
+        on_report_(std::as_const(report));
+        return report;
+    }
+
+    C& c_;
+    Root<C> root_;
+    Algorithm<C> algorithm_;
+    Plan<V> plan_;
+    OnReport& on_report_;
+    std::vector<V> values_;  // by depth, as seen from outside; values_[0] is the static evaluation
+    ReportOf<C> last_;       // the last finished iteration
+};
+
+// Searches `position` to depths 1, 2, ... within the limits and returns the last finished iteration, whose best move
+// and line are legal whatever happened. `on_report` is called after every pass and iteration and at the end, from
+// this thread. Throws InvalidValue from the game's evaluation; the table keeps what it learned.
+template <class C, class OnReport>
+ReportOf<C> deepen(C& c, const typename C::Position& position, const Algorithm<C>& algorithm,
+                   const Plan<typename C::Value>& plan, const Limits& limits, OnReport&& on_report) {
+    return Deepening<C, std::remove_reference_t<OnReport>>(c, position, algorithm, plan, on_report).run(limits);
+}
+
+}  // namespace betwixt

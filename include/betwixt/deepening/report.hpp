@@ -1,0 +1,44 @@
+#pragma once
+// What a search is asked and what it tells.
+
+#include <atomic>
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "betwixt/core/bounds.hpp"
+#include "betwixt/core/outcome.hpp"
+#include "betwixt/memory/table.hpp"
+#include "betwixt/search/statistics.hpp"
+
+namespace betwixt {
+
+// When to stop.
+struct Limits {
+    Depth depth = max_depth;
+    std::optional<std::uint64_t> nodes{};
+    std::optional<std::chrono::milliseconds> time{};
+    const std::atomic<bool>* stop = nullptr;  // may be set by another thread
+    bool until_proven = true;                 // no deeper once a deeper search could not change the value
+};
+
+// One pass, one finished iteration, or the end of the search.
+template <Value V, class Move> struct Report {
+    enum class Kind { pass, iteration, end };
+
+    Kind kind = Kind::end;
+    Depth depth = 0;     // of the last finished iteration, or of the one the pass belongs to
+    Bounds<V> bounds{};  // of the value at that depth; equal unless the driver only proves the best move
+    std::optional<Move> best{};
+    std::vector<Move> pv{};
+    Statistics stats{};  // since the search began
+    TableCounters table{};
+    double seconds = 0;
+
+    V value() const { return bounds.lower > -infinity<V> ? bounds.lower : bounds.upper; }
+};
+
+template <class C> using ReportOf = Report<typename C::Value, typename C::Move>;
+
+}  // namespace betwixt

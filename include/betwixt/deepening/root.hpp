@@ -1,0 +1,145 @@
+#pragma once
+// The root of a search: what drivers call `mt`. Holds the root's moves and bounds outside the table, where nothing
+// can overwrite them.
+
+#include <algorithm>
+#include <functional>
+#include <vector>
+
+#include "betwixt/drivers/arithmetic.hpp"
+#include "betwixt/search/context.hpp"
+
+namespace betwixt {
+
+// Thrown after a pass, when asked for, as soon as one move is proven best though its value is not known yet:
+// MTD(best) (Plaat et al., TR 94-18). deepen() catches it.
+struct Separated {};
+
+// How a recursion values a child (AlphaBeta::ask, NegaScout::ask, Minimax::ask).
+template <class C> using Ask = typename C::Value (*)(C&, typename C::Position&, typename C::Window, Depth, bool, bool);
+
+template <class C> class Root {
+public:
+    using V = typename C::Value;
+    using Move = typename C::Move;
+    using Position = typename C::Position;
+
+    struct Line {
+        Move move;
+        Bounds<V> bounds;  // of this move's value at this depth
+    };
+
+    Root(C& context, const Position& position, Ask<C> ask, Tuning<V> tuning)
+        : c_(context), position_(position), ask_(ask), tuning_(tuning) {
+        MovesOf<Position> moves;
+        position_.generate(moves);
+        for (const auto& m : moves) lines_.push_back({m, {}});
+    }
+
+    // Starts a search of this depth, at least 1, with nothing known.
+    void start(Depth depth, bool stop_when_separated) {
+        c_.root_depth = depth_ = depth;
+        stop_when_separated_ = stop_when_separated;
+        bounds_ = {};
+        passes_ = 0;
+        for (auto& line : lines_) line.bounds = {};
+    }
+
+    // One pass: Let f be the value at this depth; returns g about f as mt() does. Throws Stopped and Separated.
+    V operator()(Window<V> w) {
+        begin_pass();
+        V g = -infinity<V>;
+        std::size_t best = 0;
+        for (std::size_t i = 0; i < lines_.size() && g < w.beta; ++i) {
+            const V v = value(i, {std::max(w.alpha, g), w.beta}, g == -infinity<V>);
+            if (v > g) g = v, best = i;
+        }
+        bounds_.tighten(g, w);
+        if (g > w.alpha) prefer(best);  // a fail low says nothing about which move is best
+        end_pass();
+        return g;
+    }
+
+    // Tests every move: how many are worth at least gamma? (For Best Node Search.)
+    int count_at_least(V gamma) {
+        begin_pass();
+        int count = 0;
+        std::size_t best = 0;
+        V g = -infinity<V>;
+        for (std::size_t i = 0; i < lines_.size(); ++i) {
+            const V v = value(i, null_window(gamma), i == 0);
+            if (v > g) g = v, best = i;
+            count += v >= gamma;
+        }
+        bounds_.tighten(g, null_window(gamma));
+        if (g >= gamma) prefer(best);
+        end_pass();
+        return count;
+    }
+
+    int moves() const { return static_cast<int>(lines_.size()); }
+    const std::vector<Line>& lines() const { return lines_; }
+    Depth depth() const { return depth_; }
+    std::uint64_t passes() const { return passes_; }
+    Bounds<V> bounds() const { return bounds_; }
+    const Tuning<V>& tuning() const { return tuning_; }
+    Position& position() { return position_; }
+    Bounds<V> range() const { return {opposite(C::Game::limit()), C::Game::limit()}; }
+
+    // The best move so far: of the last fail high or exact result at this depth, else of the iteration before.
+    const Line& best() const { return lines_[best_]; }
+
+    // Is the best move proven at least as good as every other?
+    bool separated() const {
+        for (std::size_t i = 0; i < lines_.size(); ++i)
+            if (i != best_ && lines_[i].bounds.upper > best().bounds.lower) return false;
+        return true;
+    }
+
+    // After a stop in the middle of a pass: a move that is proven better than the best one takes its place.
+    void settle() {
+        for (std::size_t i = 0; i < lines_.size(); ++i)
+            if (lines_[i].bounds.lower > best().bounds.upper) prefer(i);
+    }
+
+    // Called after every pass when set; must not throw.
+    std::function<void()> on_pass;
+
+private:
+    V value(std::size_t i, Window<V> w, bool first) {
+        const auto mover = mover_of(position_);
+        Child<Position> child{position_, lines_[i].move};
+        const V v = ask_(c_, child.position(), w, depth_ - 1, turn_passed(mover, child.position()), first);
+        lines_[i].bounds.tighten(v, w);
+        return v;
+    }
+    // Makes line i the best; the next pass tries it first, unless the order is frozen.
+    void prefer(std::size_t i) {
+        best_ = i;
+        if (!c_.options.hash_move) return;
+        const auto from = lines_.begin() + static_cast<std::ptrdiff_t>(i);
+        std::rotate(lines_.begin(), from, from + 1);
+        best_ = 0;
+    }
+    void begin_pass() {
+        c_.clock.tick();
+        ++passes_, ++c_.stats.passes, ++c_.stats.interior;
+    }
+    void end_pass() {
+        if (on_pass) on_pass();
+        if (stop_when_separated_ && bounds_.open() && separated()) throw Separated{};
+    }
+
+    C& c_;
+    Position position_;
+    Ask<C> ask_;
+    Tuning<V> tuning_;
+    std::vector<Line> lines_;
+    std::size_t best_ = 0;
+    Bounds<V> bounds_;
+    Depth depth_ = 1;
+    std::uint64_t passes_ = 0;
+    bool stop_when_separated_ = false;
+};
+
+}  // namespace betwixt

@@ -1,0 +1,26 @@
+#pragma once
+// The list of drivers: the only file that names them all.
+
+#include <tuple>
+
+#include "betwixt/drivers/ab_dual.hpp"
+#include "betwixt/drivers/ab_sss.hpp"
+#include "betwixt/drivers/adaptive.hpp"
+#include "betwixt/drivers/aspiration.hpp"
+#include "betwixt/drivers/best_node.hpp"
+#include "betwixt/drivers/mtd_bi.hpp"
+#include "betwixt/drivers/mtd_bi_epsilon.hpp"
+#include "betwixt/drivers/mtd_f.hpp"
+#include "betwixt/drivers/mtd_step.hpp"
+#include "betwixt/drivers/real_mtd_f.hpp"
+#include "betwixt/drivers/wide.hpp"
+
+namespace betwixt {
+
+using Drivers =
+    std::tuple<Wide, Aspiration, AbSss, AbDual, MtdF, MtdBi, MtdBiEpsilon, MtdStep, RealMtdF, BestNode, Adaptive>;
+
+// Does the driver leave the value bracketed and only prove the best move?
+template <class D> inline constexpr bool brackets_only = requires { requires D::brackets_only; };
+
+}  // namespace betwixt

@@ -1,0 +1,26 @@
+#pragma once
+// MTD-bi by halving the values that are left: C* on integers (Weill's NegaC*, with the midpoint rounded down); on reals
+// the same with neighbouring numbers, so that the result is exact after at most 64 passes.
+
+#include <string_view>
+
+#include "betwixt/core/bounds.hpp"
+#include "betwixt/drivers/arithmetic.hpp"
+
+namespace betwixt {
+
+struct MtdBi {
+    static constexpr std::string_view name = "mtd-bi";
+    static constexpr std::string_view summary = "bisection by null windows: C*, exact on reals too";
+
+    template <Value V> V operator()(auto& mt, V) const {
+        Bounds<V> bounds = mt.range();
+        while (bounds.open()) {
+            const Window<V> w = null_window(above(ordinal_midpoint(bounds.lower, bounds.upper)));
+            bounds.tighten(mt(w), w);
+        }
+        return bounds.lower;
+    }
+};
+
+}  // namespace betwixt

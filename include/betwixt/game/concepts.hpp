@@ -1,0 +1,89 @@
+#pragma once
+// What a game must bring (three functions) and what it may bring (capabilities, found at compile time).
+
+#include <concepts>
+#include <string>
+#include <string_view>
+#include <type_traits>
+
+#include "betwixt/core/key.hpp"
+#include "betwixt/core/move_list.hpp"
+#include "betwixt/core/outcome.hpp"
+#include "betwixt/core/value.hpp"
+
+namespace betwixt {
+
+// clang-format off
+
+// --- required of a Position -----------------------------------------------------------------------------------
+template <class P>
+concept HasMove = requires { typename P::Move; } && std::is_trivially_copyable_v<typename P::Move> &&
+                  std::equality_comparable<typename P::Move>;
+template <class P>
+concept HasMaxMoves = requires { std::bool_constant<(P::max_moves > 0)>{}; };
+// Lists every legal move, best-looking first if the game knows; none when the game is over.
+template <class P>
+concept Generates = requires(const P& p, MovesOf<P>& moves) { p.generate(moves); };
+// Makes a move that generate() listed.
+template <class P>
+concept Plays = requires(P& p, const typename P::Move& m) { p.play(m); };
+// Equal keys if and only if the rest of the game is equal, the side to move included.
+template <class P>
+concept HasKey = requires(const P& p) { { p.key() } -> std::convertible_to<Key>; };
+
+// --- optional capabilities of a Position ----------------------------------------------------------------------
+// Takes the last move back: `undo(m)`, or `undo(m, u)` with what play(m) returned. Without it positions are copied.
+template <class P>
+concept UndoesPlain = requires(P& p, const typename P::Move& m) { p.undo(m); };
+template <class P>
+concept UndoesWithState = requires(P& p, const typename P::Move& m) { p.undo(m, p.play(m)); };
+template <class P>
+concept Undoes = UndoesPlain<P> || UndoesWithState<P>;
+// Is the game over? Spares the generation of moves at a leaf.
+template <class P>
+concept SaysOver = requires(const P& p) { { p.over() } -> std::same_as<bool>; };
+// Who is to move, for games in which a side may move twice in a row. Without it the sides alternate.
+template <class P>
+concept SaysMover = requires(const P& p) { { p.to_move() } -> std::equality_comparable; };
+// Must this move be looked at before the position is quiet? Turns quiescence on.
+template <class P>
+concept SaysNoisy = requires(const P& p, const typename P::Move& m) { { p.noisy(m) } -> std::same_as<bool>; };
+// The key counted from nothing, where key() is kept up to date move by move. For tests.
+template <class P>
+concept ComputesKey = requires(const P& p) { { p.compute_key() } -> std::convertible_to<Key>; };
+// The same board with the other side to move. For the test that the evaluation is antisymmetric.
+template <class P>
+concept HasOpposite = requires(const P& p) { { p.opposite() } -> std::same_as<P>; };
+// Result of a finished game for the side to move, kept with the rules.
+template <class P>
+concept SaysOutcome = requires(const P& p) { { p.outcome() } -> std::same_as<Outcome>; };
+// Text: of a move, of a position and back (throwing std::invalid_argument), and a picture of the board.
+template <class P>
+concept WritesMoves = requires(const P& p, const typename P::Move& m) {
+    { p.move_text(m) } -> std::convertible_to<std::string>;
+};
+template <class P>
+concept WritesPosition = requires(const P& p) { { p.text() } -> std::convertible_to<std::string>; };
+template <class P>
+concept ReadsPosition = requires(std::string_view s) { { P::parse(s) } -> std::same_as<P>; };
+template <class P>
+concept Draws = requires(const P& p) { { p.draw() } -> std::convertible_to<std::string>; };
+// generate() gives a good order already: history then stays off by default.
+template <class P>
+concept GeneratesInOrder = requires { std::bool_constant<P::well_ordered>{}; } && P::well_ordered;
+// perft counts a game that ended above the depth as one leaf (Othello's published counts).
+template <class P>
+concept CountsFinished = requires { std::bool_constant<P::finished_is_leaf>{}; } && P::finished_is_leaf;
+
+// --- an Evaluation and an Objective ---------------------------------------------------------------------------
+// evaluation(position): how good an unfinished game is for the side to move.
+template <class E, class P>
+concept Evaluates = std::invocable<const E&, const P&> && Value<std::invoke_result_t<const E&, const P&>>;
+// objective(position): what a finished game is worth to the side to move, as an Outcome or as a value.
+template <class O, class P, class V>
+concept Judges = std::invocable<const O&, const P&> && (std::same_as<std::invoke_result_t<const O&, const P&>, Outcome> ||
+                                                       std::same_as<std::invoke_result_t<const O&, const P&>, V>);
+
+// clang-format on
+
+}  // namespace betwixt

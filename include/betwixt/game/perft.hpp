@@ -1,0 +1,26 @@
+#pragma once
+// Counts move sequences: the test of rules that every game passes or fails against published numbers.
+
+#include <cstdint>
+
+#include "betwixt/game/child.hpp"
+
+namespace betwixt {
+
+// The number of positions exactly `depth` plies away, counted with multiplicity. A game that ends earlier counts
+// nothing, or one leaf where the rules say so (CountsFinished).
+template <class P> std::uint64_t perft(P& position, Depth depth) {
+    if (depth == 0) return 1;
+    MovesOf<P> moves;
+    position.generate(moves);
+    if (moves.empty()) return CountsFinished<P> ? 1 : 0;
+    if (depth == 1) return static_cast<std::uint64_t>(moves.size());
+    std::uint64_t leaves = 0;
+    for (const auto m : moves) {
+        Child<P> child{position, m};
+        leaves += perft(child.position(), depth - 1);
+    }
+    return leaves;
+}
+
+}  // namespace betwixt

@@ -1,0 +1,61 @@
+#pragma once
+// What a position remembers. Two layouts, as compact as their content: with 16-bit values and moves of at most
+// two bytes both take 16 bytes.
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include "betwixt/core/bounds.hpp"
+#include "betwixt/core/key.hpp"
+
+namespace betwixt {
+
+// Generations count searches; an entry knows in which it was written. 0 marks an empty entry.
+inline constexpr int generations = 32;
+
+// Both bounds f- and f+, as in the papers.
+template <Value V, class Move> struct TwoBounds {
+    using ValueType = V;
+    using MoveType = Move;
+    static constexpr std::string_view name = "two";
+
+    std::uint64_t check;
+    V lower, upper;
+    Move move;
+    std::uint8_t depth;
+    std::uint8_t generation : 5, has_move : 1;
+
+    constexpr Bounds<V> bounds() const { return {lower, upper}; }
+    // `known` is all that is known of the value now, `latest` what the last search gave.
+    constexpr void set_bounds(Bounds<V> known, Bounds<V>) { lower = known.lower, upper = known.upper; }
+};
+
+// Only the bound that the last search gave.
+template <Value V, class Move> struct OneBound {
+    using ValueType = V;
+    using MoveType = Move;
+    static constexpr std::string_view name = "one";
+
+    std::uint64_t check;
+    V value;
+    Move move;
+    std::uint8_t depth;
+    std::uint8_t generation : 5, has_move : 1, is_lower : 1, is_upper : 1;
+
+    constexpr Bounds<V> bounds() const {
+        return {is_lower ? value : opposite(infinity<V>), is_upper ? value : infinity<V>};
+    }
+    constexpr void set_bounds(Bounds<V>, Bounds<V> latest) {
+        is_lower = latest.lower != opposite(infinity<V>);
+        is_upper = latest.upper != infinity<V>;
+        value = is_lower ? latest.lower : latest.upper;
+    }
+};
+
+template <class Entry> constexpr auto move_of(const Entry& entry) {
+    using Move = typename Entry::MoveType;
+    return entry.has_move ? std::optional<Move>(entry.move) : std::nullopt;
+}
+
+}  // namespace betwixt

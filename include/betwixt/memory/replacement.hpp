@@ -1,0 +1,72 @@
+#pragma once
+// Which entry gives way when another position wants its place. One functor per scheme, and the list of them.
+// Whatever the scheme, a position always updates its own entry of the same depth: without that, MTD drivers lose
+// what the last pass learned (algorithmic note: "if sharply deeper" then costs 1.2 to 1.4 times the nodes).
+
+#include <string_view>
+#include <tuple>
+
+#include "betwixt/core/value.hpp"
+
+namespace betwixt {
+
+// The entry that would be lost: its depth, and how many searches ago it was written.
+struct Resident {
+    Depth depth;
+    int age;
+};
+
+struct IfNewer {
+    static constexpr std::string_view name = "if-newer";
+    static constexpr std::string_view summary = "the newcomer always wins";
+    static constexpr int ways = 1;
+    static constexpr bool replaces(Depth, Resident) { return true; }
+};
+
+struct IfDeeper {
+    static constexpr std::string_view name = "if-deeper";
+    static constexpr std::string_view summary = "the newcomer wins when searched at least as deep";
+    static constexpr int ways = 1;
+    static constexpr bool replaces(Depth fresh, Resident old) { return fresh >= old.depth; }
+};
+
+struct IfDeeperTimestamp {
+    static constexpr std::string_view name = "if-deeper+timestamp";
+    static constexpr std::string_view summary = "as if-deeper, but entries of earlier searches always give way";
+    static constexpr int ways = 1;
+    static constexpr bool replaces(Depth fresh, Resident old) { return old.age > 0 || fresh >= old.depth; }
+};
+
+struct IfSharplyDeeper {
+    static constexpr std::string_view name = "if-sharply-deeper";
+    static constexpr std::string_view summary = "the newcomer wins only when searched deeper";
+    static constexpr int ways = 1;
+    static constexpr bool replaces(Depth fresh, Resident old) { return fresh > old.depth; }
+};
+
+// Four entries share a cache line; the one worth least gives way: shallow and old.
+struct AgedBucket {
+    static constexpr std::string_view name = "aged-bucket";
+    static constexpr std::string_view summary = "of four entries the shallowest and oldest gives way";
+    static constexpr int ways = 4;
+    static constexpr bool replaces(Depth, Resident) { return true; }
+};
+
+using Replacements = std::tuple<IfNewer, IfDeeper, IfDeeperTimestamp, IfSharplyDeeper, AgedBucket>;
+
+// A scheme chosen at run time by its place in the list.
+class AnyReplacement {
+public:
+    template <class Scheme> constexpr AnyReplacement(Scheme)
+        : ways(Scheme::ways), name(Scheme::name), replaces_(&Scheme::replaces) {}
+
+    bool replaces(Depth fresh, Resident old) const { return replaces_(fresh, old); }
+
+    int ways;
+    std::string_view name;
+
+private:
+    bool (*replaces_)(Depth, Resident);
+};
+
+}  // namespace betwixt

@@ -1,0 +1,147 @@
+#pragma once
+// The transposition table: what earlier passes, iterations and move orders learned of a position.
+
+#include <cstddef>
+#include <cstdlib>
+#include <memory>
+#include <new>
+#include <optional>
+
+#include "betwixt/memory/entry.hpp"
+#include "betwixt/memory/replacement.hpp"
+
+namespace betwixt {
+
+// What the table did, for statistics. Contradictions are bounds that crossed: the EXACT rule forbids them.
+struct TableCounters {
+    std::uint64_t probes = 0, hits = 0, stores = 0, rejected = 0, contradictions = 0;
+};
+
+// Remembers nothing: the search is plain Alpha-Beta, and the table's code is compiled away.
+template <Value V, class Move> struct NoMemory {
+    using Entry = TwoBounds<V, Move>;
+    static constexpr bool enabled = false;
+    TableCounters counters{};
+    void new_search() {}
+    const Entry* find(Key) const { return nullptr; }
+};
+
+// A direct-mapped or bucketed table of a fixed number of entries. Every hit is checked against 64 bits.
+template <class EntryType, class Replacement = AnyReplacement> class Table {
+public:
+    using Entry = EntryType;
+    using V = typename Entry::ValueType;
+    using Move = typename Entry::MoveType;
+    static constexpr bool enabled = true;
+
+    // Room for at least one entry; buckets of several ways round the number down. Throws std::bad_alloc.
+    explicit Table(std::size_t entries, Replacement replacement = AgedBucket{}) : replacement_(replacement) {
+        entries = entries < 1 ? 1 : entries;
+        ways_ =
+            entries < static_cast<std::size_t>(replacement.ways) ? entries : static_cast<std::size_t>(replacement.ways);
+        buckets_ = entries / ways_;
+        clear();
+    }
+    static Table of_bytes(std::size_t bytes, Replacement replacement = AgedBucket{}) {
+        return Table(bytes / sizeof(Entry), replacement);
+    }
+
+    std::size_t entries() const { return buckets_ * ways_; }
+    static constexpr std::size_t bytes_per_entry() { return sizeof(Entry); }
+    const Replacement& replacement() const { return replacement_; }
+
+    // Forgets everything. Fresh pages come from the system as zeros, so only what was used costs time.
+    void clear() {
+        memory_.reset();
+        memory_.reset(std::calloc(entries() * sizeof(Entry) + line, 1));
+        if (!memory_) throw std::bad_alloc();
+        void* start = memory_.get();
+        std::size_t space = entries() * sizeof(Entry) + line;
+        table_ = static_cast<Entry*>(std::align(line, entries() * sizeof(Entry), start, space));
+        generation_ = 1;
+        counters = {};
+    }
+
+    // Entries written from now on are younger than all others.
+    void new_search() { generation_ = generation_ + 1 < generations ? generation_ + 1 : 1; }
+
+    // The entry of that position, of whatever depth, or nothing. `find` is the same uncounted.
+    const Entry* probe(Key key) {
+        ++counters.probes;
+        const Entry* entry = find(key);
+        if (entry) ++counters.hits;
+        return entry;
+    }
+    const Entry* find(Key key) const {
+        const Entry* const first = bucket(key);
+        for (const Entry* e = first; e != first + ways_; ++e)
+            if (e->check == key.check && e->generation != 0) return e;
+        return nullptr;
+    }
+
+    // Remembers what a search of `depth` plies found: `latest` by itself, `known` together with what was known before.
+    // Keeps the move that the entry had where the search found none.
+    void store(Key key, Depth depth, Bounds<V> known, Bounds<V> latest, std::optional<Move> move) {
+        if (known.crossed()) [[unlikely]] {
+            ++counters.contradictions;
+            known = latest;
+        }
+        Entry* entry = const_cast<Entry*>(find(key));
+        const bool same_position = entry != nullptr;
+        if (!entry) entry = least_worth(key);
+        if (entry->generation != 0 && !(same_position && entry->depth == depth) &&
+            !replacement_.replaces(depth, {entry->depth, age(*entry)})) {
+            ++counters.rejected;
+            return;
+        }
+        ++counters.stores;
+        entry->check = key.check;
+        entry->set_bounds(known, latest);
+        entry->depth = static_cast<std::uint8_t>(depth);
+        entry->generation = static_cast<std::uint8_t>(generation_) & (generations - 1);
+        if (move) entry->move = *move;
+        entry->has_move = move || (same_position && entry->has_move);
+    }
+
+    // Entries in use, counted: walks the whole table.
+    std::size_t occupancy() const {
+        std::size_t used = 0;
+        for (std::size_t i = 0; i < entries(); ++i) used += table_[i].generation != 0;
+        return used;
+    }
+    const Entry* begin() const { return table_; }
+    const Entry* end() const { return table_ + entries(); }
+
+    TableCounters counters;
+
+private:
+    static constexpr std::size_t line = 64;
+    struct Free {
+        void operator()(void* p) const { std::free(p); }
+    };
+
+    Entry* bucket(Key key) const {
+        __extension__ using Wide = unsigned __int128;
+        const auto scaled = static_cast<Wide>(key.index) * buckets_;
+        return table_ + static_cast<std::size_t>(scaled >> 64) * ways_;
+    }
+    Entry* least_worth(Key key) const {
+        Entry* const first = bucket(key);
+        Entry* least = first;
+        for (Entry* e = first + 1; e != first + ways_; ++e)
+            if (worth(*e) < worth(*least)) least = e;
+        return least;
+    }
+    // Four plies of depth weigh as much as one search of age; an empty entry is worth least.
+    int worth(const Entry& e) const { return e.generation == 0 ? -1'000 : e.depth - 4 * age(e); }
+    int age(const Entry& e) const { return (generation_ - e.generation + generations - 1) % (generations - 1); }
+
+    Replacement replacement_;
+    std::size_t ways_ = 1;
+    std::size_t buckets_ = 1;
+    std::unique_ptr<void, Free> memory_;
+    Entry* table_ = nullptr;
+    int generation_ = 1;
+};
+
+}  // namespace betwixt

@@ -1,0 +1,14 @@
+#pragma once
+// The list of recursions: the only file that names them all.
+
+#include <tuple>
+
+#include "betwixt/search/alpha_beta.hpp"
+#include "betwixt/search/minimax.hpp"
+#include "betwixt/search/negascout.hpp"
+
+namespace betwixt {
+
+using Searchers = std::tuple<AlphaBeta, NegaScout, Minimax>;
+
+}  // namespace betwixt

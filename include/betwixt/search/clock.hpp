@@ -1,0 +1,58 @@
+#pragma once
+// When to stop: after so many nodes, at a point of time, or when another thread says so.
+
+#include <atomic>
+#include <chrono>
+#include <cstdint>
+#include <limits>
+#include <optional>
+
+namespace betwixt {
+
+// Thrown from Clock::tick through the recursion; deepen() catches it. (Measured: 1.00 to 1.015 of no check at all,
+// where an optional as return value costs 1.56.)
+struct Stopped {};
+
+class Clock {
+public:
+    using Time = std::chrono::steady_clock;
+
+    // Nodes are limited exactly. The time and the flag are looked at every 1024 nodes.
+    void start(std::optional<std::uint64_t> nodes, std::optional<std::chrono::milliseconds> time,
+               const std::atomic<bool>* stop) {
+        nodes_ = 0;
+        limit_ = nodes.value_or(std::numeric_limits<std::uint64_t>::max());
+        started_ = Time::now();
+        deadline_ = time ? std::optional(started_ + *time) : std::nullopt;
+        stop_ = stop;
+        next_check_ = limit_ < interval ? limit_ : interval;
+    }
+
+    // Counts a node. Throws Stopped instead when the limit is reached.
+    void tick() {
+        if (nodes_ >= next_check_) [[unlikely]]
+            check();
+        ++nodes_;
+    }
+
+    std::uint64_t nodes() const { return nodes_; }
+    double seconds() const { return std::chrono::duration<double>(Time::now() - started_).count(); }
+
+private:
+    [[gnu::noinline]] void check() {
+        const bool out_of_time = deadline_ && Time::now() >= *deadline_;
+        const bool told = stop_ && stop_->load(std::memory_order_relaxed);
+        if (nodes_ >= limit_ || out_of_time || told) throw Stopped{};
+        next_check_ = limit_ - nodes_ < interval ? limit_ : nodes_ + interval;
+    }
+
+    static constexpr std::uint64_t interval = 1024;
+    std::uint64_t nodes_ = 0;
+    std::uint64_t next_check_ = interval;
+    std::uint64_t limit_ = std::numeric_limits<std::uint64_t>::max();
+    Time::time_point started_ = Time::now();
+    std::optional<Time::time_point> deadline_;
+    const std::atomic<bool>* stop_ = nullptr;
+};
+
+}  // namespace betwixt
