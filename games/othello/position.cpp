@@ -1,0 +1,105 @@
+#include "games/othello/position.hpp"
+
+#include <array>
+#include <stdexcept>
+
+namespace betwixt::othello {
+
+namespace {
+// Squares in classes from corners down to the squares beside them: which moves look best at first sight.
+constexpr Board corners = 0x8100'0000'0000'0081;
+constexpr Board x_squares = 0x0042'0000'0000'4200;
+constexpr Board c_squares = 0x4281'0000'0000'8142;
+constexpr Board edges = 0x3c00'8181'8181'003c;
+constexpr std::array<Board, 5> classes{corners, edges, ~(corners | edges | c_squares | x_squares), c_squares,
+                                       x_squares};
+}  // namespace
+
+void Position::generate(MovesOf<Position>& moves) const {
+    const Board legal = mobility(mine_, theirs_);
+    if (!legal) {
+        if (mobility(theirs_, mine_)) moves.push(pass);
+        return;
+    }
+    for (const Board c : classes)
+        for (Board b = legal & c; b; b &= b - 1) moves.push(static_cast<Move>(std::countr_zero(b)));
+}
+
+std::string Position::text() const {
+    const Board black = black_ ? mine_ : theirs_;
+    const Board white = black_ ? theirs_ : mine_;
+    std::string s;
+    for (int i = 0; i < 64; ++i) s += black >> i & 1 ? 'X' : white >> i & 1 ? 'O' : '-';
+    return s + (black_ ? " X" : " O");
+}
+
+namespace {
+
+// Plays a transcript, with or without its passes.
+Position from_transcript(std::string_view s) {
+    Position p;
+    int number = 0;
+    while (!s.empty()) {
+        if (s.front() == ' ') {
+            s.remove_prefix(1);
+            continue;
+        }
+        ++number;
+        MovesOf<Position> moves;
+        p.generate(moves);
+        const bool explicit_pass = s.substr(0, 2) == "--" || s.substr(0, 2) == "pa" || s.substr(0, 2) == "PA";
+        if (!explicit_pass && moves.contains(pass)) p.play(pass), moves.clear(), p.generate(moves);
+        const int column = (s.front() | 0x20) - 'a';
+        const int row = s.size() > 1 ? s[1] - '1' : -1;
+        const bool on_board = column >= 0 && column < 8 && row >= 0 && row < 8;
+        const auto move = static_cast<Position::Move>(explicit_pass ? pass : on_board ? 8 * row + column : 255);
+        if (!moves.contains(move))
+            throw std::invalid_argument("move " + std::to_string(number) + ", '" + std::string(s.substr(0, 2)) +
+                                        "', is not legal");
+        p.play(move);
+        s.remove_prefix(s.substr(0, 4) == "pass" ? 4 : 2);
+    }
+    return p;
+}
+
+}  // namespace
+
+Position Position::parse(std::string_view s) {
+    if (s.size() < 64 || s.find_first_of("123456789") < 64) return from_transcript(s);
+    Position p;
+    std::array<Board, 2> boards{};
+    for (std::size_t i = 0; i < 64; ++i) {
+        if (s[i] == 'X' || s[i] == 'x' || s[i] == '*') boards[0] |= square(static_cast<int>(i));
+        else if (s[i] == 'O' || s[i] == 'o') boards[1] |= square(static_cast<int>(i));
+        else if (s[i] != '-' && s[i] != '.')
+            throw std::invalid_argument("square " + std::to_string(i + 1) + " is '" + s[i] + "', not X, O or -");
+    }
+    s.remove_prefix(64);
+    while (!s.empty() && s.front() == ' ') s.remove_prefix(1);
+    const bool black = !s.empty() && (s.front() == 'X' || s.front() == 'x' || s.front() == '*');
+    const bool white = !s.empty() && (s.front() == 'O' || s.front() == 'o');
+    if (!black && !white) throw std::invalid_argument("after 64 squares comes the side to move, X or O");
+    p.black_ = black;
+    p.mine_ = boards[black ? 0 : 1];
+    p.theirs_ = boards[black ? 1 : 0];
+    return p;
+}
+
+std::string Position::draw() const {
+    const std::string squares = text();
+    const Board legal = mobility(mine_, theirs_);
+    std::string s = "  a b c d e f g h\n";
+    for (std::size_t row = 0; row < 8; ++row) {
+        s += std::to_string(row + 1);
+        for (std::size_t column = 0; column < 8; ++column) {
+            const std::size_t i = 8 * row + column;
+            s += std::string(" ") + (legal >> i & 1 ? '.' : squares[i]);
+        }
+        s += '\n';
+    }
+    const auto count = [](Board b) { return std::to_string(std::popcount(b)); };
+    return s + "  X " + count(black_ ? mine_ : theirs_) + "  O " + count(black_ ? theirs_ : mine_) + "   " +
+           (black_ ? "X" : "O") + " to move\n";
+}
+
+}  // namespace betwixt::othello

@@ -1,0 +1,21 @@
+#pragma once
+// The numbers of synthetic nodes as values of any type; the same at leaves and at the horizon.
+
+#include <cstdint>
+
+#include "betwixt/core/key.hpp"
+#include "betwixt/core/value.hpp"
+
+namespace betwixt::synthetic {
+
+// A fraction in [0, 1/2) that belongs to a node, in steps of 1/512.
+inline double spread(std::uint64_t node) { return static_cast<double>(mix(node) >> 56) / 512; }
+
+template <Value V> struct NodeValue {
+    V operator()(const auto& node) const {
+        if constexpr (std::integral<V>) return static_cast<V>(node.value());
+        else return static_cast<V>(static_cast<double>(node.value()) + node.fraction());
+    }
+};
+
+}  // namespace betwixt::synthetic

@@ -1,0 +1,82 @@
+#pragma once
+// Artificial trees of uniform width and depth, made from a seed: the games of the simulations in the literature.
+
+#include <cstdint>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+
+#include "betwixt/game/game.hpp"
+#include "games/synthetic/node_value.hpp"
+#include "games/synthetic/parameters.hpp"
+
+namespace betwixt::synthetic {
+
+// How leaf values come about.
+enum class Shape {
+    uniform,      // independent leaves
+    incremental,  // sums of random numbers on the edges: brothers resemble each other
+    ordered       // the first move is always best: the minimal tree
+};
+
+// A node is named by its place in the tree, so the key is exact: width^depth must stay below 2^63.
+template <Shape shape> class Tree {
+public:
+    using Move = std::uint8_t;
+    static constexpr int max_moves = 64;
+    static constexpr bool well_ordered = shape == Shape::ordered;
+
+    Tree() : Tree(Parameters{}) {}
+    // Throws std::invalid_argument when the tree is too large to number its nodes.
+    explicit Tree(const Parameters& p) : parameters_(p) { p.check(max_moves); }
+
+    void generate(MovesOf<Tree>& moves) const {
+        if (over()) return;
+        for (int m = 0; m < parameters_.width; ++m) moves.push(static_cast<Move>(m));
+    }
+    void play(Move m) {
+        node_ = node_ * static_cast<std::uint64_t>(parameters_.width) + m + 1;
+        ++ply_;
+        const std::int64_t edge = noise();
+        if constexpr (shape == Shape::incremental) value_ = -(value_ + edge - parameters_.range / 2);
+        if constexpr (shape == Shape::ordered) value_ = -value_ + (m == 0 ? 0 : 1 + edge);
+    }
+    Key key() const { return node_; }
+    bool over() const { return ply_ == parameters_.depth; }
+    int plies_left() const { return parameters_.depth - ply_; }
+
+    // In -range .. range for uniform trees; up to depth * (range + 1) in magnitude for the others.
+    std::int64_t value() const { return shape == Shape::uniform ? 2 * noise() - parameters_.range : value_; }
+
+    // A real tree's values have this added, so that hardly two leaves are equal; float holds the sum exactly.
+    double fraction() const { return shape == Shape::ordered ? 0 : spread(node_); }
+
+    std::string text() const { return parameters_.text() + " node=" + std::to_string(node_); }
+    static Tree parse(std::string_view s) {
+        std::uint64_t node = 0;
+        Tree tree(Parameters::parse(s, &node));
+        tree.descend(node);
+        return tree;
+    }
+    bool operator==(const Tree&) const = default;
+
+private:
+    std::int64_t noise() const { return parameters_.noise(node_); }
+    // Plays the moves from the root to `node`.
+    void descend(std::uint64_t node) {
+        const auto width = static_cast<std::uint64_t>(parameters_.width);
+        if (node == 0) return;
+        descend((node - 1) / width);
+        if (over()) throw std::invalid_argument("the node lies below the leaves of the tree");
+        play(static_cast<Move>((node - 1) % width));
+    }
+
+    Parameters parameters_;
+    std::uint64_t node_ = 0;
+    int ply_ = 0;
+    std::int64_t value_ = 0;
+};
+
+template <Shape shape, Value V> using TreeGame = Game<Tree<shape>, NodeValue<V>, NodeValue<V>>;
+
+}  // namespace betwixt::synthetic
