@@ -34,7 +34,11 @@ public:
     constexpr bool contains(const Move& m) const { return std::find(begin(), end(), m) != end(); }
 
     // Moves `from` to place `to` <= `from`; the others keep their order.
-    constexpr void bring_forward(Move* from, Move* to) { std::rotate(to, from, from + 1); }
+    constexpr void bring_forward(Move* from, Move* to) {
+        const Move m = *from;
+        for (; from != to; --from) *from = from[-1];
+        *to = m;
+    }
 
 private:
     [[noreturn, gnu::cold, gnu::noinline]] static void overflow() {

@@ -50,12 +50,10 @@ public:
             std::clamp(limits.until_proven ? std::min(limits.depth, longest()) : limits.depth, 1, max_depth);
         try {
             while (depth <= deepest) {
-                const auto evaluated = c_.horizon;
-                iterate(depth);
-                if (limits.until_proven && proven()) break;
-                // Did every line reach its end? Then only the depth that surely reaches all ends is left to search.
-                const bool exhausted = limits.until_proven && BoundsLength<Position> && c_.horizon == evaluated;
-                depth = exhausted && depth < deepest ? deepest : depth + 1;
+                const auto before = c_.horizon;
+                iterate(depth++);
+                const bool all_ended = c_.horizon == before;  // nothing was cut off: a deeper search finds the same
+                if (limits.until_proven && (all_ended || proven())) break;
             }
         } catch (const Stopped&) {
             root_.settle();

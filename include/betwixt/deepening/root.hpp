@@ -54,7 +54,7 @@ public:
             const V v = value(i, {std::max(w.alpha, g), w.beta}, g == -infinity<V>);
             if (v > g) g = v, best = i;
         }
-        bounds_.tighten(g, w);
+        tighten(g, w);
         if (g > w.alpha) prefer(best);  // a fail low says nothing about which move is best
         end_pass();
         return g;
@@ -71,7 +71,7 @@ public:
             if (v > g) g = v, best = i;
             count += v >= gamma;
         }
-        bounds_.tighten(g, null_window(gamma));
+        tighten(g, null_window(gamma));
         if (g >= gamma) prefer(best);
         end_pass();
         return count;
@@ -112,6 +112,12 @@ private:
         const V v = ask_(c_, child.position(), w, depth_ - 1, turn_passed(mover, child.position()), first);
         lines_[i].bounds.tighten(v, w);
         return v;
+    }
+    // The value lies within range(): a bound at its end is the value, and drivers that start there ask no further.
+    void tighten(V g, Window<V> w) {
+        bounds_.tighten(g, w);
+        if (bounds_.upper <= range().lower) bounds_.lower = bounds_.upper;
+        if (bounds_.lower >= range().upper) bounds_.upper = bounds_.lower;
     }
     // Makes line i the best; the next pass tries it first, unless the order is frozen.
     void prefer(std::size_t i) {

@@ -1,6 +1,7 @@
 #pragma once
 // Sums and midpoints of values that never leave the range, and the sizes that drivers choose windows by.
 
+#include <algorithm>
 #include <concepts>
 #include <limits>
 #include <numeric>
@@ -23,11 +24,11 @@ template <Value V> constexpr V plus(V a, V b) {
 }
 template <Value V> constexpr V minus(V a, V b) { return opposite(plus(opposite(a), b)); }
 
-// The value in the middle between lower and upper, rounded down: as numbers, or by their place in the order of V,
-// where the middle of two reals is reached by at most 64 halvings whatever their size.
+// The value in the middle between finite lower < upper, and less than upper: as numbers, or by their place in the order
+// of V, where the middle of two reals is reached by at most 64 halvings whatever their size.
 template <Value V> constexpr V midpoint(V lower, V upper) {
     if constexpr (std::integral<V>) return std::midpoint(lower, upper);
-    else return lower / 2 + upper / 2;
+    else return std::clamp(lower / 2 + upper / 2, lower, below(upper));
 }
 template <Value V> constexpr V ordinal_midpoint(V lower, V upper) {
     return from_ordinal<V>(std::midpoint(ordinal(lower), ordinal(upper)));

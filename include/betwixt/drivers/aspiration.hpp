@@ -1,6 +1,7 @@
 #pragma once
 // A window around the first guess; a second, half-open search when the value lies outside.
 
+#include <algorithm>
 #include <string_view>
 
 #include "betwixt/core/bounds.hpp"
@@ -13,7 +14,9 @@ struct Aspiration {
     static constexpr std::string_view summary = "a window around the first guess, half open when that fails";
 
     template <Value V> V operator()(auto& mt, V f) const {
-        const Window<V> w{minus(f, mt.tuning().width), plus(f, mt.tuning().width)};
+        // Never empty, though the width be lost beside a large real f.
+        const Window<V> w{std::min(minus(f, mt.tuning().width), below(f)),
+                          std::max(plus(f, mt.tuning().width), above(f))};
         V g = mt(w);
         if (g <= w.alpha) g = mt(Window<V>{.beta = above(g)});
         else if (g >= w.beta) g = mt(Window<V>{.alpha = below(g)});

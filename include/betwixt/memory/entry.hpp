@@ -11,8 +11,9 @@
 
 namespace betwixt {
 
-// Generations count searches; an entry knows in which it was written. 0 marks an empty entry.
-inline constexpr int generations = 32;
+// Generations count searches; an entry knows in which it was written. 0 marks an empty entry. An entry is solved when
+// nothing its bounds rest on was cut off at the horizon: then they hold at every greater depth, too.
+inline constexpr int generations = 16;
 
 // Both bounds f- and f+, as in the papers.
 template <Value V, class Move> struct TwoBounds {
@@ -24,7 +25,8 @@ template <Value V, class Move> struct TwoBounds {
     V lower, upper;
     Move move;
     std::uint8_t depth;
-    std::uint8_t generation : 5, has_move : 1;
+    std::uint8_t generation : 4;
+    bool has_move : 1, solved : 1;
 
     constexpr Bounds<V> bounds() const { return {lower, upper}; }
     // `known` is all that is known of the value now, `latest` what the last search gave.
@@ -41,7 +43,8 @@ template <Value V, class Move> struct OneBound {
     V value;
     Move move;
     std::uint8_t depth;
-    std::uint8_t generation : 5, has_move : 1, is_lower : 1, is_upper : 1;
+    std::uint8_t generation : 4;
+    bool has_move : 1, solved : 1, is_lower : 1, is_upper : 1;
 
     constexpr Bounds<V> bounds() const {
         return {is_lower ? value : opposite(infinity<V>), is_upper ? value : infinity<V>};

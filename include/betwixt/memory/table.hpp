@@ -81,7 +81,8 @@ public:
 
     // Remembers what a search of `depth` plies found: `latest` by itself, `known` together with what was known before.
     // Keeps the move that the entry had where the search found none.
-    void store(Key key, Depth depth, Bounds<V> known, Bounds<V> latest, std::optional<Move> move) {
+    void store(Key key, Depth depth, Bounds<V> known, Bounds<V> latest, std::optional<Move> move,
+               bool solved = false) {
         if (known.crossed()) [[unlikely]] {
             ++counters.contradictions;
             known = latest;
@@ -97,6 +98,7 @@ public:
         ++counters.stores;
         entry->check = key.check;
         entry->set_bounds(known, latest);
+        entry->solved = solved;
         entry->depth = static_cast<std::uint8_t>(depth);
         entry->generation = static_cast<std::uint8_t>(generation_) & (generations - 1);
         if (move) entry->move = *move;
@@ -121,8 +123,8 @@ private:
     };
 
     Entry* bucket(Key key) const {
-        __extension__ using Wide = unsigned __int128;
-        const auto scaled = static_cast<Wide>(key.index) * buckets_;
+        __extension__ using uint128 = unsigned __int128;
+        const auto scaled = static_cast<uint128>(key.index) * buckets_;
         return table_ + static_cast<std::size_t>(scaled >> 64) * ways_;
     }
     Entry* least_worth(Key key) const {

@@ -31,13 +31,14 @@ template <class G, class MemoryType, class OrderingType = Ordering<typename G::P
     SearchOptions options{};
     Depth root_depth = 0;
     Statistics stats{};
-    std::uint64_t horizon = 0;  // evaluations of unfinished games
+    std::uint64_t horizon = 0;  // how often something that the horizon cut off was used: evaluations, table entries
 
     // What the table knows of a node, kept while its children are searched.
     struct Memo {
         Key key;
         Bounds known;
         std::optional<Move> move;
+        std::uint64_t horizon_before;
     };
 
     // --- the values of leaves -----------------------------------------------------------------------------------
@@ -81,9 +82,10 @@ template <class G, class MemoryType, class OrderingType = Ordering<typename G::P
         if constexpr (Memory::enabled) {
             if (depth < options.table_depth) return memo;
             memo.key = pos.key();
+            memo.horizon_before = horizon;
             if (const auto* entry = memory.probe(memo.key)) {
                 memo.move = move_of(*entry);
-                if (usable(entry->depth, depth)) memo.known = G::to_frame_of(entry->bounds(), depth);
+                if (usable(*entry, depth)) memo.known = use(*entry, depth);
             }
         }
         return memo;
@@ -95,12 +97,20 @@ template <class G, class MemoryType, class OrderingType = Ordering<typename G::P
             Bounds latest;
             latest.tighten(g, w);
             memo.known.tighten(g, w);
-            memory.store(memo.key, depth, G::to_frame_of(memo.known, -depth), G::to_frame_of(latest, -depth), move);
+            memory.store(memo.key, depth, G::to_frame_of(memo.known, -depth), G::to_frame_of(latest, -depth), move,
+                         horizon == memo.horizon_before);
         }
         return g;
     }
-    // EXACT or PRACTICAL: may an entry of this depth answer a question of that depth?
-    bool usable(Depth stored, Depth asked) const { return stored == asked || (!options.exact && stored > asked); }
+    // EXACT: an entry answers questions of its own depth, and of greater ones when it is solved. PRACTICAL: of lesser
+    // ones, too.
+    bool usable(const auto& entry, Depth asked) const {
+        return entry.depth == asked || (entry.depth < asked ? entry.solved : !options.exact);
+    }
+    Bounds use(const auto& entry, Depth depth) {
+        if (!entry.solved || entry.depth > depth) ++horizon;
+        return G::to_frame_of(entry.bounds(), depth);
+    }
 
     // Enhanced transposition cutoff (Plaat et al. 1996): a child's entry that already refutes this node.
     std::optional<Value> enhanced_cutoff(Position& pos, const Moves& moves, Value beta, Depth depth) {
@@ -110,10 +120,11 @@ template <class G, class MemoryType, class OrderingType = Ordering<typename G::P
             for (const Move& m : moves) {
                 Child<Position> child{pos, m};
                 const auto* entry = memory.probe(child.position().key());
-                if (!entry || !usable(entry->depth, depth - 1)) continue;
+                if (!entry || !usable(*entry, depth - 1)) continue;
                 const Bounds known = G::to_frame_of(entry->bounds(), depth - 1);
                 const Value lower = seen_across(turn_passed(mover, child.position()), known).lower;
                 if (lower < beta) continue;
+                use(*entry, depth - 1);
                 ++stats.etc_cutoffs;
                 return lower;
             }

@@ -1,0 +1,31 @@
+// The list of games: one line each.
+
+#include "games/all.hpp"
+
+#include "games/connect4/engine.hpp"
+#include "games/kalah/engine.hpp"
+#include "games/othello/engine.hpp"
+#include "games/synthetic/engine.hpp"
+#include "games/tictactoe/engine.hpp"
+
+namespace betwixt {
+
+std::vector<GameEntry> all_games() {
+    return {
+        tictactoe::entry(),
+        connect4::entry(),
+        kalah::entry(),
+        kalah::real_entry(),
+        othello::entry(),
+        othello::real_entry(),
+        synthetic::uniform_entry(),
+        synthetic::uniform_real_entry(),
+        synthetic::incremental_entry(),
+        synthetic::incremental_real_entry(),
+        synthetic::ordered_entry(),
+        synthetic::graph_entry(),
+        synthetic::graph_real_entry(),
+    };
+}
+
+}  // namespace betwixt

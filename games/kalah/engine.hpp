@@ -1,0 +1,10 @@
+#pragma once
+
+#include "betwixt/engine/engine.hpp"
+
+namespace betwixt::kalah {
+
+GameEntry entry();
+GameEntry real_entry();
+
+}  // namespace betwixt::kalah

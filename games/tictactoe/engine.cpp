@@ -1,0 +1,10 @@
+#include "games/tictactoe/engine.hpp"
+
+#include "betwixt/engine/game_engine.hpp"
+#include "games/tictactoe/position.hpp"
+
+namespace betwixt::tictactoe {
+
+GameEntry entry() { return game<Game>("tictactoe", "three in a row on 3x3"); }
+
+}  // namespace betwixt::tictactoe

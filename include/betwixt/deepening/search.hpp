@@ -1,0 +1,69 @@
+#pragma once
+// A search ready to use: table, move ordering, clock and algorithm in one object.
+
+#include <stdexcept>
+#include <string>
+#include <utility>
+
+#include "betwixt/deepening/deepen.hpp"
+
+namespace betwixt {
+
+// Windows and steps that suit a game's unit.
+template <class G> Tuning<typename G::Value> default_tuning() {
+    using V = typename G::Value;
+    const double unit = static_cast<double>(G::unit());
+    return {G::unit(), std::integral<V> ? std::max(V{1}, static_cast<V>(unit / 4)) : static_cast<V>(unit / 4),
+            unit / 100};
+}
+
+// Keeps what it learned from one call to the next. Not for two threads at once: give each its own.
+template <class G, class TableType = Table<TwoBounds<typename G::Value, typename G::Move>, AnyReplacement>>
+class Search {
+public:
+    using Position = typename G::Position;
+    using C = Context<G, TableType>;
+
+    // 64 MB unless a table is given. Throws std::bad_alloc.
+    explicit Search(G game = {}, TableType table = TableType::of_bytes(std::size_t{64} << 20))
+        : game_(std::move(game)), table_(std::move(table)) {
+        options.history = HasMoveIndex<Position> && !GeneratesInOrder<Position>;
+    }
+
+    SearchOptions options{};
+    Plan<typename G::Value> plan{default_tuning<G>()};
+    std::string driver = "mtd(f)";
+    std::string searcher = "alpha-beta";
+
+    // Searches until a limit is reached, or until a deeper search could not change the value. `on_report` hears of
+    // passes, iterations and the end. Throws std::invalid_argument when there is no such driver or searcher, and
+    // InvalidValue.
+    template <class OnReport>
+    ReportOf<C> operator()(const Position& position, const Limits& limits, OnReport&& on_report) {
+        const auto algorithm = Algorithm<C>::find(driver, searcher);
+        if (!algorithm) throw std::invalid_argument("no driver '" + driver + "' over '" + searcher + "'");
+        ordering_.use_killers = options.killers;
+        ordering_.use_history = options.history;
+        C context{game_, table_, ordering_, clock_, options};
+        return deepen(context, position, *algorithm, plan, limits, on_report);
+    }
+    ReportOf<C> operator()(const Position& position, const Limits& limits = {}) {
+        return (*this)(position, limits, [](const auto&) {});
+    }
+
+    // Empties table, killers and history.
+    void forget() {
+        table_.clear();
+        ordering_.clear();
+    }
+    const G& game() const { return game_; }
+    const TableType& table() const { return table_; }
+
+private:
+    G game_;
+    TableType table_;
+    Ordering<Position> ordering_;
+    Clock clock_;
+};
+
+}  // namespace betwixt

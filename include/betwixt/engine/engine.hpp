@@ -1,0 +1,118 @@
+#pragma once
+// A game and its search behind one non-template interface: what protocols and programs talk to. Moves, positions and
+// values are text and plain numbers here.
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "betwixt/deepening/report.hpp"
+#include "betwixt/engine/verify_report.hpp"
+#include "betwixt/search/options.hpp"
+
+namespace betwixt {
+
+// How to search, by name. Sizes of windows are in units of the game (a disc, a pawn, a point).
+struct EngineOptions {
+    std::string driver = "mtd(f)";
+    std::string searcher = "alpha-beta";
+    std::string replacement = "aged-bucket";
+    std::string bounds = "two";           // per entry: "two" or "one"
+    std::size_t table_bytes = 64u << 20;  // used unless table_entries is set
+    std::optional<std::size_t> table_entries{};
+    SearchOptions search{};
+    int guess_lag = 2;
+    bool stop_when_separated = false;
+    double width = 1;       // aspiration: half the window
+    double step = 0.25;     // mtd-step(f), adaptive: the first step
+    double epsilon = 0.01;  // mtd-bi(eps), real-mtd(f)
+    bool report_passes = false;
+};
+
+// Report (deepening/report.hpp) as text and numbers. Values are in units; a win in n plies is win - n.
+struct EngineReport {
+    enum class Kind { pass, iteration, end };
+
+    Kind kind = Kind::end;
+    Depth depth = 0;
+    std::optional<double> lower, upper;  // nothing where still unbounded
+    double value = 0;
+    std::string value_text;  // "+1.25", "win in 7", or "+0.50..+2.00" while the bounds are apart
+    std::string best;        // empty when the game is over
+    std::vector<std::string> pv;
+    Statistics stats;
+    TableCounters table;
+    double seconds = 0;
+    bool exact() const { return lower && upper && *lower == *upper; }
+};
+
+struct GameInfo {
+    std::string value_type;  // "int16", "double", ...
+    bool has_outcomes;       // games are won, lost or drawn; otherwise by points
+    double unit;             // how many of the evaluation's numbers make one unit
+    std::size_t bytes_per_entry;
+};
+
+struct TableUse {
+    std::size_t entries, used, bytes;
+};
+
+// Throws std::invalid_argument, with one sentence, on text that is no position, move or name.
+class Engine {
+public:
+    using OnReport = std::function<void(const EngineReport&)>;
+
+    virtual ~Engine() = default;
+
+    virtual GameInfo info() const = 0;
+    // The options that suit the game.
+    virtual EngineOptions defaults() const = 0;
+    // Forgets the table when its size or layout changes. Throws std::bad_alloc and keeps the old one when it is too large.
+    virtual void configure(const EngineOptions& options) = 0;
+
+    // A position in the game's own text, then the word `moves` and moves; or moves alone; or nothing: the start.
+    virtual void set_position(std::string_view text) = 0;
+    virtual std::string position() const = 0;
+    virtual std::string board() const = 0;
+    virtual std::vector<std::string> legal_moves() const = 0;
+    // What a finished game is worth to the side to move, as text; nothing while it goes on.
+    virtual std::optional<std::string> result() const = 0;
+    virtual void play(std::string_view move) = 0;
+    // False when there is no move to take back.
+    virtual bool take_back() = 0;
+    // Plays a whole game from the position set; forced moves (passes) may be left out. Returns every position on the
+    // way, the first and last included, as text.
+    virtual std::vector<std::string> play_all(std::string_view moves) = 0;
+    // 0 or 1 where the game says who is to move, else the parity of the moves played.
+    virtual int side_to_move() const = 0;
+
+    // Searches the position set. `on_report` hears of iterations, of passes if asked for, and of the end.
+    virtual EngineReport search(const Limits& limits, const OnReport& on_report) = 0;
+    // Empties table, killers and history.
+    virtual void forget() = 0;
+    virtual TableUse table_use() const = 0;
+
+    virtual std::uint64_t perft(Depth depth) = 0;
+    virtual VerifyReport verify(const VerifyOptions& options) = 0;
+
+protected:
+    Engine() = default;
+    Engine(const Engine&) = default;
+    Engine& operator=(const Engine&) = default;
+};
+
+// A game by name: what a program hands to the command (programs/betwixt/command.hpp).
+struct GameEntry {
+    std::string name;
+    std::string summary;
+    std::function<std::unique_ptr<Engine>()> create;
+    std::string_view games{};                                            // recorded games, a line each, to measure on
+    std::function<std::vector<std::string>(std::uint64_t)> positions{};  // or positions made from a seed
+};
+
+}  // namespace betwixt

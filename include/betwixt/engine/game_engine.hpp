@@ -1,0 +1,248 @@
+#pragma once
+// Engine for a Game: the place where templates end.
+
+#include <sstream>
+#include <variant>
+
+#include "betwixt/deepening/search.hpp"
+#include "betwixt/engine/engine.hpp"
+#include "betwixt/engine/move_text.hpp"
+#include "betwixt/engine/value_text.hpp"
+#include "betwixt/engine/verify.hpp"
+#include "betwixt/game/perft.hpp"
+
+namespace betwixt {
+
+namespace detail {
+template <Value V> constexpr std::string_view type_name() {
+    if constexpr (std::same_as<V, std::int16_t>) return "int16";
+    else if constexpr (std::same_as<V, std::int32_t>) return "int32";
+    else if constexpr (std::same_as<V, std::int64_t>) return "int64";
+    else if constexpr (std::same_as<V, float>) return "float";
+    else return "double";
+}
+
+// "'x' is not a driver; choose one of a, b, c"
+template <class List> std::string choices(std::string_view wrong, std::string_view what) {
+    std::string s = "'" + std::string(wrong) + "' is not a " + std::string(what) + "; choose one of ";
+    for_each_named<List>([&](std::size_t i, auto x) { s += (i ? ", " : "") + std::string(x.name); });
+    return s;
+}
+}  // namespace detail
+
+template <class G> class GameEngine final : public Engine {
+public:
+    using P = typename G::Position;
+    using V = typename G::Value;
+    using Move = typename G::Move;
+
+    explicit GameEngine(G game = {}, P start = {})
+        : start_(start), pos_(start), search_(std::in_place_index<0>, game, TableOf<TwoBounds<V, Move>>(1)) {
+        options_.table_entries = 1;
+        configure(defaults());
+    }
+
+    GameInfo info() const override {
+        return {std::string(detail::type_name<V>()), G::has_outcomes, static_cast<double>(G::unit()),
+                std::visit([](const auto& search) { return search.table().bytes_per_entry(); }, search_)};
+    }
+    EngineOptions defaults() const override {
+        EngineOptions o;
+        o.search.history = HasMoveIndex<P> && !GeneratesInOrder<P>;
+        return o;
+    }
+    void configure(const EngineOptions& options) override;
+
+    void set_position(std::string_view text) override;
+    std::string position() const override;
+    std::string board() const override {
+        if constexpr (Draws<P>) return pos_.draw();
+        else return position() + "\n";
+    }
+    std::vector<std::string> legal_moves() const override {
+        std::vector<std::string> texts;
+        for (const auto& m : moves_of(pos_)) texts.push_back(text_of(pos_, m));
+        return texts;
+    }
+    std::optional<std::string> result() const override {
+        if (!moves_of(pos_).empty()) return std::nullopt;
+        return value_text(game().terminal(pos_, 0), G::unit(), G::has_outcomes);
+    }
+    void play(std::string_view text) override { make(move_from_text(pos_, text)); }
+    bool take_back() override {
+        if (played_.empty()) return false;
+        pos_ = played_.back().before;
+        played_.pop_back();
+        return true;
+    }
+    std::vector<std::string> play_all(std::string_view record) override {
+        std::vector<std::string> positions{position()};
+        while (record.find_first_not_of(' ') != std::string_view::npos) {
+            make(take_move(pos_, record));
+            positions.push_back(position());
+        }
+        return positions;
+    }
+    int side_to_move() const override {
+        if constexpr (requires { static_cast<int>(pos_.to_move()); }) return static_cast<int>(pos_.to_move()) & 1;
+        else return static_cast<int>(played_.size() % 2);
+    }
+
+    EngineReport search(const Limits& limits, const OnReport& on_report) override {
+        return std::visit([&](auto& search) { return run(search, limits, on_report); }, search_);
+    }
+    void forget() override {
+        std::visit([](auto& search) { search.forget(); }, search_);
+    }
+    TableUse table_use() const override {
+        return std::visit(
+            [](const auto& search) {
+                const auto& t = search.table();
+                return TableUse{t.entries(), t.occupancy(), t.entries() * t.bytes_per_entry()};
+            },
+            search_);
+    }
+
+    std::uint64_t perft(Depth depth) override {
+        P copy = pos_;
+        return betwixt::perft(copy, depth);
+    }
+    VerifyReport verify(const VerifyOptions& options) override { return betwixt::verify(game(), pos_, options); }
+
+private:
+    template <class Entry> using TableOf = Table<Entry, AnyReplacement>;
+    struct Played {
+        P before;
+        std::string move;
+    };
+
+    static typename G::Moves moves_of(const P& pos) {
+        typename G::Moves moves;
+        pos.generate(moves);
+        return moves;
+    }
+    void make(const Move& m) {
+        played_.push_back({pos_, text_of(pos_, m)});
+        pos_.play(m);
+    }
+    const G& game() const {
+        return std::visit([](const auto& search) -> const G& { return search.game(); }, search_);
+    }
+    template <class S> EngineReport run(S& search, const Limits& limits, const OnReport& on_report);
+    template <class R> EngineReport translate(const R& report) const;
+    // Units as the game's own numbers, at least the smallest step.
+    static V in_values(double units) {
+        const double v = units * static_cast<double>(G::unit());
+        return std::integral<V> ? std::max(V{1}, static_cast<V>(v + 0.5)) : static_cast<V>(v);
+    }
+
+    template <class Entry> using SearchOf = Search<G, TableOf<Entry>>;
+
+    P start_;
+    P pos_;
+    std::vector<Played> played_;  // since the position that was set
+    EngineOptions options_;
+    std::variant<SearchOf<TwoBounds<V, Move>>, SearchOf<OneBound<V, Move>>> search_;
+};
+
+template <class G> void GameEngine<G>::configure(const EngineOptions& o) {
+    if (!with_named<Drivers>(o.driver, [](auto) {}))
+        throw std::invalid_argument(detail::choices<Drivers>(o.driver, "driver"));
+    if (!with_named<Searchers>(o.searcher, [](auto) {}))
+        throw std::invalid_argument(detail::choices<Searchers>(o.searcher, "searcher"));
+    if (o.bounds != "two" && o.bounds != "one")
+        throw std::invalid_argument("'" + o.bounds + "' is not a number of bounds per entry; choose one of two, one");
+    if (o.guess_lag != 1 && o.guess_lag != 2) throw std::invalid_argument("the guess lag is 1 or 2");
+    if (!(o.width > 0 && o.step > 0 && o.epsilon > 0))
+        throw std::invalid_argument("width, step and epsilon are greater than 0");
+    const auto resize = [&]<class Entry>(std::type_identity<Entry>, auto scheme) {
+        TableOf<Entry> table(o.table_entries.value_or(o.table_bytes / sizeof(Entry)), scheme);
+        search_ = SearchOf<Entry>(game(), std::move(table));
+    };
+    const bool same_table = o.table_entries == options_.table_entries && o.table_bytes == options_.table_bytes &&
+                            o.replacement == options_.replacement && o.bounds == options_.bounds;
+    const bool known = with_named<Replacements>(o.replacement, [&](auto scheme) {
+        if (same_table) return;
+        if (o.bounds == "two") resize(std::type_identity<TwoBounds<V, Move>>{}, scheme);
+        else resize(std::type_identity<OneBound<V, Move>>{}, scheme);
+    });
+    if (!known) throw std::invalid_argument(detail::choices<Replacements>(o.replacement, "replacement scheme"));
+    options_ = o;
+}
+
+template <class G> void GameEngine<G>::set_position(std::string_view text) {
+    const bool only_moves = text.substr(0, 6) == "moves ";
+    const auto at = only_moves ? 0 : text.find(" moves ");
+    std::string_view board = text.substr(0, at);
+    std::string_view record = at == std::string_view::npos ? "" : text.substr(at + (only_moves ? 6 : 7));
+    const bool from_start = board.empty() || board == "start";
+    const auto old = std::pair{pos_, std::move(played_)};
+    try {
+        played_.clear();
+        pos_ = start_;
+        if constexpr (ReadsPosition<P>) {
+            if (!from_start) pos_ = P::parse(board);
+        } else if (!from_start) {
+            play_all(board);
+        }
+        play_all(record);
+    } catch (...) {
+        std::tie(pos_, played_) = old;
+        throw;
+    }
+}
+
+template <class G> std::string GameEngine<G>::position() const {
+    if constexpr (WritesPosition<P> && ReadsPosition<P>) return pos_.text();
+    std::string s;
+    for (const auto& played : played_) s += (s.empty() ? "moves " : " ") + played.move;
+    return s;
+}
+
+template <class G> template <class S>
+EngineReport GameEngine<G>::run(S& search, const Limits& limits, const OnReport& on_report) {
+    search.options = options_.search;
+    search.plan = {
+        {in_values(options_.width), in_values(options_.step), options_.epsilon * static_cast<double>(G::unit())},
+        options_.guess_lag,
+        options_.stop_when_separated};
+    search.driver = options_.driver;
+    search.searcher = options_.searcher;
+    return translate(search(pos_, limits, [&](const auto& report) {
+        const bool pass = report.kind == std::decay_t<decltype(report)>::Kind::pass;
+        if (on_report && (!pass || options_.report_passes)) on_report(translate(report));
+    }));
+}
+
+template <class G> template <class R> EngineReport GameEngine<G>::translate(const R& r) const {
+    const auto number = [](V v) {
+        const bool shown_in_units = !(G::has_outcomes && is_decisive(v));
+        return static_cast<double>(v) / (shown_in_units ? static_cast<double>(G::unit()) : 1.0);
+    };
+    EngineReport e;
+    e.kind = static_cast<EngineReport::Kind>(r.kind);
+    e.depth = r.depth;
+    if (is_value(r.bounds.lower)) e.lower = number(r.bounds.lower);
+    if (is_value(r.bounds.upper)) e.upper = number(r.bounds.upper);
+    e.value = is_value(r.value()) ? number(r.value()) : 0;
+    e.value_text = bounds_text(r.bounds, G::unit(), G::has_outcomes);
+    if (r.best) e.best = text_of(pos_, *r.best);
+    P along = pos_;
+    for (const auto& m : r.pv) {
+        e.pv.push_back(text_of(along, m));
+        along.play(m);
+    }
+    e.stats = r.stats;
+    e.table = r.table;
+    e.seconds = r.seconds;
+    return e;
+}
+
+// The one line that registers a game: `betwixt::game<MyGame>("nim", "take the last stone")`.
+template <class G>
+GameEntry game(std::string name, std::string summary, G instance = {}, typename G::Position start = {}) {
+    return {std::move(name), std::move(summary),
+            [instance, start] { return std::unique_ptr<Engine>(std::make_unique<GameEngine<G>>(instance, start)); }};
+}
+
+}  // namespace betwixt

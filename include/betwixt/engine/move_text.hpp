@@ -1,0 +1,70 @@
+#pragma once
+// Text of moves for any game: its own, or a number.
+
+#include <cctype>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+
+#include "betwixt/game/concepts.hpp"
+
+namespace betwixt {
+
+// The game's move_text, else the number that the move is, else its place in the list of legal moves.
+template <class P> std::string text_of(const P& pos, const typename P::Move& m) {
+    if constexpr (WritesMoves<P>) return pos.move_text(m);
+    else if constexpr (std::integral<typename P::Move>) return std::to_string(m);
+    else {
+        MovesOf<P> moves;
+        pos.generate(moves);
+        return "#" + std::to_string(std::find(moves.begin(), moves.end(), m) - moves.begin() + 1);
+    }
+}
+
+// Is `start` the beginning of `s`, small and capital letters being the same?
+inline bool starts_with(std::string_view s, std::string_view start) {
+    const auto lower = [](char c) { return std::tolower(static_cast<unsigned char>(c)); };
+    if (s.size() < start.size()) return false;
+    for (std::size_t i = 0; i < start.size(); ++i)
+        if (lower(s[i]) != lower(start[i])) return false;
+    return true;
+}
+
+// All legal moves as text, for a message.
+template <class P> std::string legal_text(const P& pos) {
+    MovesOf<P> moves;
+    pos.generate(moves);
+    if (moves.empty()) return "the game is over";
+    std::string s = "legal moves are";
+    for (const auto& m : moves) s += " " + text_of(pos, m);
+    return s;
+}
+
+// The legal move whose text is `s`. Throws std::invalid_argument with the legal moves.
+template <class P> typename P::Move move_from_text(const P& pos, std::string_view s) {
+    MovesOf<P> moves;
+    pos.generate(moves);
+    for (const auto& m : moves)
+        if (const auto t = text_of(pos, m); t.size() == s.size() && starts_with(s, t)) return m;
+    throw std::invalid_argument("'" + std::string(s) + "' is not a legal move here; " + legal_text(pos));
+}
+
+// Takes the next move off a game record, written with or without blanks. A forced move may be missing: then it is
+// returned and nothing is taken. Throws std::invalid_argument.
+template <class P> typename P::Move take_move(const P& pos, std::string_view& record) {
+    while (!record.empty() && record.front() == ' ') record.remove_prefix(1);
+    MovesOf<P> moves;
+    pos.generate(moves);
+    std::optional<typename P::Move> longest;
+    std::size_t length = 0;
+    for (const auto& m : moves)
+        if (const auto t = text_of(pos, m); t.size() > length && starts_with(record, t)) longest = m, length = t.size();
+    record.remove_prefix(length);
+    if (longest) return *longest;
+    if (moves.size() == 1) return moves.front();
+    throw std::invalid_argument("'" + std::string(record.substr(0, record.find(' '))) +
+                                "' begins with no legal move; " + legal_text(pos));
+}
+
+}  // namespace betwixt

@@ -1,0 +1,220 @@
+#pragma once
+// What verify checks at one position, and at each of its moves.
+
+#include <optional>
+#include <random>
+#include <string>
+
+#include "betwixt/engine/verify_findings.hpp"
+#include "betwixt/engine/verify_view.hpp"
+
+namespace betwixt {
+
+template <class G> class PositionChecks {
+public:
+    using P = typename G::Position;
+    using V = typename G::Value;
+    using Move = typename G::Move;
+    using Moves = typename G::Moves;
+    using Step = typename Findings<P>::Step;
+
+    PositionChecks(const G& game, Findings<P>& findings, std::uint64_t seed)
+        : game_(game), findings_(findings), random_(seed) {}
+
+    // Its legal moves; nothing, and a failure, when the game cannot say.
+    std::optional<Moves> generate(const P& p, Step at) {
+        try {
+            Moves moves;
+            p.generate(moves);
+            return moves;
+        } catch (const std::length_error& e) {
+            findings_.fail("max-moves", e.what(), at);
+        } catch (const std::exception& e) {
+            findings_.fail("exception", std::string("in generate(): ") + e.what(), at);
+        }
+        return std::nullopt;
+    }
+
+    // Checks the position at `at` and returns its legal moves. The copy in its argument is on purpose: what should not
+    // change it will not hurt the caller.
+    std::optional<Moves> operator()(P p, Step at) {
+        auto generated = generate(p, at);
+        if (!generated) return std::nullopt;
+        const Moves& moves = *generated;
+        const auto view = look(p, at);
+        if (!view) return generated;
+        check_lists(p, moves, at);
+        check_constant(p, *view, at);
+        findings_.check(moves.empty() ? "outcome" : "evaluation", at, [&] { return value_fault(p, moves); });
+        check_texts(p, *view, at);
+        check_moves(p, *view, at);
+        if constexpr (ComputesKey<P>)
+            findings_.check("incremental-key", at,
+                            [&] { return Key(p.key()) == Key(p.compute_key()) ? "" : "key() is not compute_key()"; });
+        if constexpr (HasOpposite<P>)
+            if (!moves.empty()) findings_.check("antisymmetry", at, [&] { return antisymmetry_fault(p); });
+        if constexpr (BoundsLength<P>)
+            findings_.check("plies-left", at, [&] {
+                const int least = moves.empty() ? 0 : 1;
+                return p.plies_left() >= least ? "" : "plies_left() is " + std::to_string(p.plies_left());
+            });
+        return generated;
+    }
+
+private:
+    std::optional<View<G>> look(const P& p, Step at) {
+        try {
+            return View<G>(game_, p);
+        } catch (const std::exception& e) {
+            findings_.fail("exception", e.what(), at);
+            return std::nullopt;
+        }
+    }
+
+    void check_constant(const P& p, const View<G>& view, Step at) {
+        findings_.check("constant", at, [&] {
+            const P before(p);
+            if (const auto what = difference(game_, p, view, p); !what.empty())
+                return "asked twice the position does not answer the same: " + what;
+            return std::string(identical(before, p) ? "" : "asking for moves, key, value or text changes the position");
+        });
+    }
+    void check_lists(const P& p, const Moves& moves, Step at) {
+        findings_.check("generate", at, [&] {
+            Moves again;
+            p.generate(again);
+            const bool same = std::equal(moves.begin(), moves.end(), again.begin(), again.end());
+            return same ? "" : "generate() lists other moves, or in another order, when called again";
+        });
+        findings_.check("duplicate-move", at, [&] {
+            for (int i = 1; i < moves.size(); ++i)
+                if (std::find(moves.begin(), moves.begin() + i, moves[i]) != moves.begin() + i)
+                    return "generate() lists " + text_of(p, moves[i]) + " twice";
+            return std::string();
+        });
+        if constexpr (SaysOver<P>)
+            findings_.check("over", at, [&] {
+                if (p.over() == moves.empty()) return "";
+                return p.over() ? "over() is true, yet generate() lists moves"
+                                : "over() is false, yet generate() lists no move";
+            });
+        if constexpr (HasMoveIndex<P>) {
+            findings_.check("move-index", at, [&] {
+                std::size_t limit = 65'536;
+                if constexpr (requires { P::move_indices; }) limit = P::move_indices;
+                for (const Move& m : moves)
+                    if (const auto i = move_index<P>(m); i >= limit)
+                        return "move " + text_of(p, m) + " has the index " + std::to_string(i) + " of " +
+                               std::to_string(limit);
+                return std::string();
+            });
+        }
+        if constexpr (SaysNoisy<P>)
+            findings_.check("noisy", at, [&] {
+                for (const Move& m : moves)
+                    if (p.noisy(m) != p.noisy(m)) return "noisy() changes its mind about " + text_of(p, m);
+                return std::string();
+            });
+    }
+
+    // Throws InvalidValue.
+    std::string value_fault(const P& p, const Moves& moves) const {
+        const auto value = [&] { return moves.empty() ? game_.terminal(p, 0) : game_.evaluate(p); };
+        const V first = value();
+        const V second = value();
+        if (first == second) return {};
+        return "asked twice it is " + std::to_string(first) + " and " + std::to_string(second);
+    }
+    // Real numbers may be off by rounding.
+    std::string antisymmetry_fault(const P& p) const {
+        const P q = p.opposite();
+        Moves moves;
+        q.generate(moves);
+        if (moves.empty()) return {};
+        const V mine = game_.evaluation(p);
+        const V theirs = game_.evaluation(q);
+        if (!is_value(mine) || !is_value(theirs)) return {};  // the check of evaluations tells
+        const auto off = static_cast<double>(mine) + static_cast<double>(theirs);
+        const auto size = std::max(1.0, std::abs(static_cast<double>(mine)));
+        if (std::integral<V> ? mine == opposite(theirs) : std::abs(off) <= 1e-9 * size) return {};
+        return "the evaluation is " + std::to_string(mine) + " for one side and " + std::to_string(theirs) +
+               " for the other";
+    }
+
+    void check_texts(const P& p, [[maybe_unused]] const View<G>& view, [[maybe_unused]] Step at) {
+        if constexpr (Draws<P>)
+            findings_.check("draw", at, [&] { return std::string(p.draw()).empty() ? "draw() is empty" : ""; });
+        if constexpr (WritesMoves<P>)
+            findings_.check("move-text", at, [&] {
+                std::vector<std::string> texts;
+                for (const Move& m : view.moves) {
+                    texts.push_back(p.move_text(m));
+                    const auto same = [&](const auto& t) {
+                        return t.size() == texts.back().size() && starts_with(t, texts.back());
+                    };
+                    if (texts.back().empty()) return std::string("the text of a move is empty");
+                    if (std::find_if(texts.begin(), texts.end(), same) + 1 != texts.end())
+                        return "two moves are written " + texts.back();
+                }
+                return std::string();
+            });
+        if constexpr (WritesPosition<P> && ReadsPosition<P>) {
+            findings_.check("text", at, [&] {
+                const auto what = difference(game_, p, view, P::parse(view.text));
+                return what.empty() ? "" : "parse(text()) is another position: " + what;
+            });
+            findings_.check("parse", at, [&] { return parse_fault(spoilt(view.text)); });
+        }
+    }
+    // Text that is no position must be refused with std::invalid_argument; some spoilt text still is one.
+    std::string parse_fault([[maybe_unused]] const std::string& text) {
+        if constexpr (ReadsPosition<P>) {
+            try {
+                static_cast<void>(P::parse(text));
+            } catch (const std::invalid_argument&) {
+            } catch (const std::exception& e) {
+                return "parse(\"" + text + "\") throws something else than std::invalid_argument: " + e.what();
+            }
+        }
+        return {};
+    }
+    // One character is missing, or another one.
+    std::string spoilt(std::string text) {
+        if (text.empty()) return "?";
+        const std::size_t at = random_() % text.size();
+        if (random_() % 4 == 0) return text.erase(at, 1);
+        text[at] = static_cast<char>(' ' + random_() % 95);
+        return text;
+    }
+
+    void check_moves(const P& p, const View<G>& view, Step at) {
+        const P before(p);
+        for (const Move& m : view.moves) {
+            findings_.check("play", at, m, [&] {
+                P a(p);
+                P b(p);
+                a.play(m);
+                b.play(m);
+                if (identical(a, b) && Key(a.key()) == Key(b.key())) return std::string();
+                return "the same move on two copies gives two positions: " + difference(game_, a, View<G>(game_, a), b);
+            });
+            findings_.check("copy", at, m, [&] {
+                const auto what = difference(game_, before, view, p);
+                return what.empty() ? "" : "playing on a copy changes the original: " + what;
+            });
+            if constexpr (Undoes<P>)
+                findings_.check("undo", at, m, [&] {
+                    P q(p);
+                    { Child<P> child{q, m}; }
+                    const auto what = difference(game_, p, view, q);
+                    return what.empty() ? "" : "the position is not as before: " + what;
+                });
+        }
+    }
+
+    const G& game_;
+    Findings<P>& findings_;
+    std::mt19937_64 random_;
+};
+
+}  // namespace betwixt

@@ -1,0 +1,80 @@
+#pragma once
+// What a check of a game's rules is asked, what it tells, and what the game could still offer.
+
+#include <atomic>
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "betwixt/deepening/deepen.hpp"
+
+namespace betwixt {
+
+struct VerifyOptions {
+    std::uint64_t positions = 200'000;  // checked breadth-first from the start; at most as many again in random games
+    int random_games = 200;
+    int max_plies = 10'000;  // longer random games are left unfinished
+    std::uint64_t seed = 1;
+    const std::atomic<bool>* stop = nullptr;             // may be set by another thread
+    std::function<void(double fraction)> on_progress{};  // called from this thread, with 0 .. 1
+};
+
+struct VerifyReport {
+    struct Failure {
+        std::string check;               // its short name (verify.hpp lists them)
+        std::string what;                // a sentence
+        std::vector<std::string> moves;  // the shortest way from the start that was found
+        std::string position;            // after these moves: its text or picture, where the game writes one
+    };
+    struct Capability {
+        std::string name;
+        bool found;
+        std::string buys;  // a sentence
+    };
+
+    std::uint64_t positions = 0;  // checked
+    int games = 0;                // played
+    int longest_game = 0;         // in plies, of the random games that ended
+    int most_moves = 0;           // seen in one position
+    bool stopped = false;         // before all was checked
+    std::vector<Failure> failures{};
+    std::vector<Capability> capabilities{};
+    std::vector<std::string> notes{};
+
+    bool passed() const { return failures.empty(); }
+};
+
+// What the compiler finds in a game, and what each part is good for.
+template <class G> std::vector<VerifyReport::Capability> capabilities() {
+    using P = typename G::Position;
+    using E = decltype(G::evaluation);
+    return {
+        {"undo", Undoes<P>, "positions are played on and taken back instead of copied, which is faster for large ones"},
+        {"over", SaysOver<P>, "leaves are told from finished games without generating moves"},
+        {"to_move", SaysMover<P>, "a side may move twice in a row, and statistics of moves are kept for each side"},
+        {"noisy", SaysNoisy<P>, "quiescence: captures and the like are searched beyond the horizon"},
+        {"compute_key", ComputesKey<P>, "verify compares a key that is kept move by move with one counted anew"},
+        {"opposite", HasOpposite<P>,
+         "verify tests that the evaluation is as good for one side as it is bad for the other"},
+        {"move_text", WritesMoves<P>, "moves are read and written in the game's notation, not as numbers"},
+        {"text", WritesPosition<P>, "positions are written to files, reports and protocols"},
+        {"parse", ReadsPosition<P>, "searches start from any position given as text"},
+        {"draw", Draws<P>, "people see the board"},
+        {"move_index", HasMoveIndex<P>, "history: moves that cut off often are tried early everywhere"},
+        {"well_ordered", GeneratesInOrder<P>, "a good order from generate() is not disturbed by history"},
+        {"plies_left", BoundsLength<P>, "searches stop deepening when the game must be over, and prove draws"},
+        {"limit", G::has_outcomes || requires {E::limit;
+}
+, "bisection starts from the values that are possible"
+}  // namespace betwixt
+, {"unit", requires {E::unit;
+}
+, "values are shown in pawns, discs or stones, and windows are wide as fits the game"
+}
+,
+}
+;
+}
+
+}  // namespace betwixt

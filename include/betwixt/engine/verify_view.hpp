@@ -1,0 +1,108 @@
+#pragma once
+// All that can be seen of a position through its functions, and whether two positions differ.
+
+#include <cmath>
+#include <cstring>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <type_traits>
+
+#include "betwixt/engine/move_text.hpp"
+#include "betwixt/engine/verify_report.hpp"
+
+namespace betwixt {
+
+template <class P> bool same_moves(const MovesOf<P>& a, const MovesOf<P>& b) {
+    if (a.size() != b.size()) return false;
+    if (std::equal(a.begin(), a.end(), b.begin())) return true;
+    for (const auto& m : a)
+        if (!b.contains(m)) return false;
+    return true;
+}
+
+// Is the position the same, as far as it can be told without asking its functions? == decides, else its bytes.
+template <class P> bool identical(const P& a, const P& b) {
+    if constexpr (std::equality_comparable<P>) return a == b;
+    else if constexpr (std::has_unique_object_representations_v<P>) return std::memcmp(&a, &b, sizeof(P)) == 0;
+    else return true;
+}
+
+template <class G> struct View {
+    using P = typename G::Position;
+    using V = typename G::Value;
+
+    MovesOf<P> moves;
+    Key key;
+    V value{};  // as the evaluation or the objective returned it, in range or not
+    int plies_left = 0;
+    std::string text;
+
+    View(const G& game, const P& p) : key(p.key()) {
+        p.generate(moves);
+        if (!moves.empty()) value = game.evaluation(p);
+        else value = static_cast<V>(game.objective(p));
+        if constexpr (BoundsLength<P>) plies_left = p.plies_left();
+        if constexpr (WritesPosition<P>) text = p.text();
+    }
+
+    // What makes the rest of the game another one: a sentence about `other`, or nothing.
+    std::string outlook_difference(const View& other) const {
+        if (!same_moves<P>(moves, other.moves)) return "its legal moves differ";
+        if (value == other.value || (is_nan(value) && is_nan(other.value))) return {};
+        const std::string values = std::to_string(value) + " and " + std::to_string(other.value);
+        return (moves.empty() ? "its outcome differs: " : "its evaluation differs: ") + values;
+    }
+    std::string difference(const View& other) const {
+        if (text != other.text) return "its text differs: " + text + " and " + other.text;
+        if (!(key == other.key)) return "its key differs";
+        if (plies_left != other.plies_left) return "its plies_left() differs";
+        return outlook_difference(other);
+    }
+    // Equal for equal positions, and hardly ever for others.
+    std::uint64_t identity([[maybe_unused]] const P& p) const {
+        if constexpr (WritesPosition<P>) return std::hash<std::string>{}(text);
+        else if constexpr (std::has_unique_object_representations_v<P>) return hash_of_bytes(p);
+        else return mix(static_cast<std::uint64_t>(ordinal(value))) ^ hash_of_moves();
+    }
+
+private:
+    static bool is_nan(V v) { return std::isnan(static_cast<double>(v)); }
+    template <class T> static std::uint64_t hash_of_bytes(const T& t) {
+        std::string bytes(sizeof t, '\0');
+        std::memcpy(bytes.data(), &t, sizeof t);
+        return std::hash<std::string>{}(bytes);
+    }
+    // Their order does not count.
+    std::uint64_t hash_of_moves() const {
+        auto sum = static_cast<std::uint64_t>(moves.size());
+        if constexpr (std::has_unique_object_representations_v<typename P::Move>)
+            for (const auto& m : moves) sum += hash_of_bytes(m);
+        return sum;
+    }
+};
+
+// What makes two positions differ, by themselves or by what they show: a sentence, or nothing.
+template <class G> std::string difference(const G& game, const typename G::Position& a, const View<G>& view_of_a,
+                                          const typename G::Position& b) {
+    if (const auto what = view_of_a.difference(View<G>(game, b)); !what.empty()) return what;
+    return identical(a, b) ? "" : "its contents differ";
+}
+
+// The same for what matters to the rest of the game, down to some plies.
+template <class G>
+std::string outlook_difference(const G& game, const typename G::Position& a, const typename G::Position& b, int plies) {
+    const View<G> view(game, a);
+    if (const auto what = view.outlook_difference(View<G>(game, b)); !what.empty() || plies == 0) return what;
+    for (const auto& m : view.moves) {
+        typename G::Position next_a(a);
+        typename G::Position next_b(b);
+        next_a.play(m);
+        next_b.play(m);
+        if (const auto what = outlook_difference(game, next_a, next_b, plies - 1); !what.empty())
+            return "after " + text_of(a, m) + " " + what;
+    }
+    return {};
+}
+
+}  // namespace betwixt

@@ -1,0 +1,72 @@
+// betwixt bench: one deterministic node count per game, the same in every build.
+
+#include <atomic>
+#include <chrono>
+
+#include "command/json.hpp"
+#include "command/positions.hpp"
+#include "command/session.hpp"
+#include "command/text.hpp"
+
+namespace betwixt::command {
+
+namespace {
+
+// Deepens until an iteration ends beyond so many nodes; returns the nodes at the end of that iteration.
+std::uint64_t nodes_of(Engine& engine, std::uint64_t enough) {
+    std::atomic<bool> stop = false;
+    std::uint64_t nodes = 0;
+    Limits limits;
+    limits.stop = &stop;
+    engine.forget();
+    engine.search(limits, [&](const EngineReport& r) {
+        if (stop || r.kind != EngineReport::Kind::iteration) return;
+        nodes = r.stats.nodes;
+        stop = nodes >= enough;
+    });
+    return nodes;
+}
+
+int bench(const Session& session) {
+    TextTable table({"game", "nodes"});
+    Json json = Json::object();
+    std::uint64_t total = 0;
+    const auto start = std::chrono::steady_clock::now();
+    Progress progress("bench", session.games().size());
+    for (const auto& entry : session.games()) {
+        progress.show(json.size(), entry.name);
+        const auto engine = entry.create();
+        std::uint64_t nodes = 0;
+        for (const auto& [driver, searcher] :
+             {std::pair{"mtd(f)", "alpha-beta"}, std::pair{"aspiration", "negascout"}}) {
+            EngineOptions options = engine->defaults();
+            options.driver = driver;
+            options.searcher = searcher;
+            options.table_entries = 1u << 16;
+            engine->configure(options);
+            engine->set_position("");
+            nodes += nodes_of(*engine, 200'000);
+        }
+        table.add({entry.name, std::to_string(nodes)});
+        json[entry.name] = nodes;
+        total += nodes;
+    }
+    table.add({"total", std::to_string(total)});
+    json["total"] = total;
+    const auto format = session.arguments.format;
+    fmt::print("{}", format == Format::json ? json.dump(2) + "\n" : format == Format::csv ? table.csv() : table.text());
+    const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+    fmt::print(stderr, "{}, {:.2f} million nodes/s\n", duration(seconds), static_cast<double>(total) / seconds / 1e6);
+    return done;
+}
+
+}  // namespace
+
+void add_bench(CLI::App& app, Session& session, Run& run) {
+    auto& sub = *app.add_subcommand("bench", "Print a node count per game that every correct build reproduces");
+    add_format(sub, session.arguments);
+    sub.footer("The counts go to standard output, the time to standard error.");
+    sub.callback([&] { run = [&] { return bench(session); }; });
+}
+
+}  // namespace betwixt::command

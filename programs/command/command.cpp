@@ -1,0 +1,100 @@
+// The command line: subcommands, and one sentence for whatever is wrong with it.
+
+#include "betwixt/command.hpp"
+
+#include <algorithm>
+#include <cstdio>
+
+#include "command/session.hpp"
+#include "command/text.hpp"
+
+namespace betwixt {
+
+namespace {
+
+using namespace command;
+
+// The options and commands that would have been right.
+std::string choices(const CLI::App& app) {
+    std::vector<std::string> names;
+    for (const auto* sub : app.get_subcommands([](const CLI::App*) { return true; })) names.push_back(sub->get_name());
+    if (!names.empty()) return "commands are " + joined(names);
+    for (const auto* option : app.get_options())
+        if (!option->get_lnames().empty()) names.push_back("--" + option->get_lnames().front());
+    return "options are " + joined(names);
+}
+
+// The subcommand that was being read when the error occurred.
+const CLI::App& innermost(const CLI::App& app) {
+    const auto chosen = app.get_subcommands();
+    return chosen.empty() ? app : innermost(*chosen.front());
+}
+
+std::string sentence(const CLI::App& app, const CLI::ParseError& error) {
+    const CLI::App& at = innermost(app);
+    std::string what = error.what();
+    std::replace(what.begin(), what.end(), '\n', ' ');
+    const bool extra = dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr;
+    if (extra || (&at == &app && !app.remaining().empty())) {
+        const auto extras = app.remaining(true);
+        const std::string word = extras.empty() ? "that" : extras.front();
+        const bool option = word.substr(0, 1) == "-";
+        return fmt::format("'{}' is not {}; {}", word,
+                           &at == &app ? "a command"
+                           : option    ? "an option of " + at.get_name()
+                                       : "expected after " + at.get_name(),
+                           choices(at));
+    }
+    if (dynamic_cast<const CLI::RequiredError*>(&error) && &at == &app && app.remaining().empty())
+        return "a command is needed; " + choices(app);
+    return fmt::format("{} (see 'betwixt {} --help')", what, at.get_name());
+}
+
+int parse_and_run(int argc, const char* const* argv, const std::vector<GameEntry>& games) {
+    Session session(games);
+    Run run;
+    CLI::App app{"Betwixt: one null-window search, many drivers, for any two-player game with perfect information"};
+    app.name("betwixt");
+    app.set_version_flag("--version", std::string("betwixt 0.1.0"));
+    app.require_subcommand(1);
+    app.footer("Each command explains itself: betwixt COMMAND --help");
+    add_lists(app, session, run);
+    add_search(app, session, run);
+    add_compare(app, session, run);
+    add_perft(app, session, run);
+    add_verify(app, session, run);
+    add_play(app, session, run);
+    add_record(app, session, run);
+    add_bench(app, session, run);
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::Success& help) {
+        return app.exit(help);
+    } catch (const CLI::ParseError& error) {
+        fmt::print(stderr, "betwixt: {}\n", sentence(app, error));
+        return wrong_use;
+    }
+    return run();
+}
+
+}  // namespace
+
+int run_command(int argc, const char* const* argv, const std::vector<GameEntry>& games) {
+    try {
+        return parse_and_run(argc, argv, games);
+    } catch (const UserError& error) {
+        fmt::print(stderr, "betwixt: {}\n", error.what());
+        return wrong_use;
+    } catch (const std::invalid_argument& error) {
+        fmt::print(stderr, "betwixt: {}\n", error.what());
+        return wrong_use;
+    } catch (const std::bad_alloc&) {
+        fmt::print(stderr, "betwixt: there is not enough memory\n");
+        return wrong_use;
+    } catch (const std::exception& error) {
+        fmt::print(stderr, "betwixt: {}\n", error.what());
+        return found_wrong;
+    }
+}
+
+}  // namespace betwixt

@@ -1,0 +1,198 @@
+// betwixt compare GAME: the main job. All algorithms on positions of whole games, one search core, one table size.
+
+#include "command/compare.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <ctime>
+
+#include "betwixt/core/names.hpp"
+#include "betwixt/drivers/all.hpp"
+#include "command/compare_output.hpp"
+#include "command/interrupt.hpp"
+#include "command/positions.hpp"
+#include "command/session.hpp"
+#include "command/text.hpp"
+
+namespace betwixt::command {
+
+void Comparison::add(std::size_t contestant, const EngineReport& r, double cpu_seconds) {
+    auto& by_depth = contestants[contestant].by_depth;
+    const auto depth = static_cast<std::size_t>(r.depth);
+    by_depth.resize(std::max(by_depth.size(), depth + 1));
+    Cost& cost = by_depth[depth];
+    cost.positions += 1, cost.leaves += r.stats.leaves, cost.nodes += r.stats.nodes, cost.passes += r.stats.passes;
+    cost.seconds += cpu_seconds;
+}
+
+void Comparison::check(const std::string& position, const std::vector<std::vector<Answer>>& answers) {
+    for (std::size_t i = 0; i < answers.size(); ++i) {
+        const double slack = contestants[i].tolerance;
+        for (std::size_t depth = 1; depth < answers[i].size(); ++depth) {
+            const Answer& a = answers[i][depth];
+            const Answer& truth = answers[reference][depth];
+            if (a.lower - slack <= truth.lower && truth.upper <= a.upper + slack) continue;
+            ++contestants[i].value_disagreements;
+            disagreements.push_back(
+                {position, contestants[i].name(), contestants[reference].name(), static_cast<Depth>(depth), a, truth});
+        }
+    }
+}
+
+namespace {
+
+// CPU time of this thread, in seconds.
+double cpu_time() {
+    timespec t{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
+    return static_cast<double>(t.tv_sec) + 1e-9 * static_cast<double>(t.tv_nsec);
+}
+
+// "mtd(f)" or "wide/negascout"; `all` is every driver. Aspiration NegaScout is always there, shown or not.
+std::vector<Contestant> contestants(const Arguments& a) {
+    std::vector<std::string> names = a.drivers;
+    if (names.empty() || names == std::vector<std::string>{"all"}) {
+        names = {"wide/alpha-beta", "wide/negascout"};
+        for_each_named<Drivers>([&](std::size_t, auto d) {
+            if (d.name != "wide") names.emplace_back(d.name);
+        });
+    }
+    std::vector<Contestant> all;
+    for (const auto& name : names) {
+        const auto slash = name.find('/');
+        Contestant c{.driver = name.substr(0, slash), .searcher = "alpha-beta"};
+        if (slash != std::string::npos) c.searcher = name.substr(slash + 1);
+        else if (a.searcher) c.searcher = *a.searcher;
+        else if (c.driver == "aspiration") c.searcher = "negascout";
+        all.push_back(c);
+    }
+    return all;
+}
+
+// Where Aspiration NegaScout stands in the list; added at the end, unseen, when it is not asked for.
+std::size_t reference_of(std::vector<Contestant>& all) {
+    const auto found = std::find_if(all.begin(), all.end(), [](const Contestant& c) {
+        return c.driver == "aspiration" && c.searcher == "negascout";
+    });
+    const auto at = static_cast<std::size_t>(found - all.begin());
+    if (found == all.end()) all.push_back({.driver = "aspiration", .searcher = "negascout", .shown = false});
+    return at;
+}
+
+// One search; returns its answers by depth and adds its costs.
+std::vector<Answer> measure(Engine& engine, Comparison& comparison, std::size_t who, const Limits& l) {
+    constexpr double far = std::numeric_limits<double>::infinity();
+    std::vector<Answer> answers{{-far, far}};
+    const double start = cpu_time();
+    engine.search(l, [&](const EngineReport& r) {
+        if (r.kind != EngineReport::Kind::iteration) return;
+        comparison.add(who, r, cpu_time() - start);
+        answers.push_back({r.lower.value_or(-far), r.upper.value_or(far)});
+    });
+    return answers;
+}
+
+Comparison measure_all(const Session& session, const PositionSet& set, const Interrupt& interrupt) {
+    const Arguments& a = session.arguments;
+    const auto engine = session.entry(a.game).create();
+    Comparison comparison;
+    comparison.contestants = contestants(a);
+    comparison.reference = reference_of(comparison.contestants);
+    std::vector<EngineOptions> options;
+    for (auto& c : comparison.contestants) {
+        options.push_back(engine_options(a, engine->defaults()));
+        options.back().driver = c.driver;
+        options.back().searcher = c.searcher;
+        configure(*engine, options.back());
+        if (c.driver == "real-mtd(f)" && engine->info().value_type[0] != 'i') c.tolerance = options.back().epsilon;
+    }
+    Limits l{.depth = a.depth.value_or(8), .stop = interrupt.stop(), .until_proven = false};
+
+    const std::size_t n = comparison.contestants.size();
+    Progress progress("compare " + a.game, set.positions.size() * n);
+    for (std::size_t p = 0; p < set.positions.size(); ++p) {
+        const Comparison before = comparison;
+        engine->set_position(set.positions[p]);
+        std::vector<std::vector<Answer>> answers(n);
+        for (std::size_t k = 0; k < n; ++k) {
+            const std::size_t who = (k + p) % n;  // each goes first in turn
+            progress.show(p * n + k, comparison.contestants[who].name());
+            configure(*engine, options[who]);
+            engine->forget();
+            answers[who] = measure(*engine, comparison, who, l);
+            if (interrupt) {
+                auto partial = before;  // a position counts for all or for none
+                partial.complete = false;
+                return partial;
+            }
+        }
+        ++comparison.positions;
+        comparison.check(engine->position(), answers);
+    }
+    return comparison;
+}
+
+std::string headline(const Session& session, const PositionSet& set, const Comparison& c) {
+    const Arguments& a = session.arguments;
+    const auto engine = session.engine([&] {
+        Arguments plain = a;
+        plain.position.clear();
+        return plain;
+    }());
+    const auto o = engine_options(a, engine->defaults());
+    const auto use = engine->table_use();
+    return fmt::format(
+        "{}: {} positions of {}; {} rule, table of {} entries ({} bytes each, {} bounds, {}), first guess of {} "
+        "iteration{} ago{}",
+        a.game, c.positions, set.source, o.search.exact ? "EXACT" : "PRACTICAL", grouped(use.entries),
+        engine->info().bytes_per_entry, o.bounds, o.replacement, o.guess_lag, o.guess_lag == 1 ? "" : "s",
+        c.complete ? "" : " (stopped before the end)");
+}
+
+int compare(const Session& session) {
+    const Arguments& a = session.arguments;
+    const auto set = load_positions(session);
+    Interrupt interrupt;
+    const Comparison c = measure_all(session, set, interrupt);
+    if (c.positions == 0) {
+        fmt::print(stderr, "betwixt: stopped before the first position was finished\n");
+        return interrupted;
+    }
+    switch (a.format) {
+        case Format::table: fmt::print("{}", as_tables(c, headline(session, set, c))); break;
+        case Format::csv: fmt::print("{}", as_csv(c)); break;
+        case Format::json: fmt::print("{}", as_json(c)); break;
+    }
+    for (const auto& d : c.disagreements)
+        fmt::print(stderr, "betwixt: {} found [{}, {}] where {} found [{}, {}], at depth {} of {}\n", d.contestant,
+                   d.answer.lower, d.answer.upper, d.reference, d.expected.lower, d.expected.upper, d.depth,
+                   d.position);
+    if (!c.disagreements.empty()) return found_wrong;
+    return c.complete ? done : interrupted;
+}
+
+}  // namespace
+
+void add_compare(CLI::App& app, Session& session, Run& run) {
+    auto& sub =
+        *app.add_subcommand("compare", "Compare drivers on positions of whole games: leaves, nodes, passes, time");
+    Arguments& a = session.arguments;
+    add_game(sub, session);
+    sub.add_option("--depth", a.depth, "Deepen to this many plies (default 8)")->check(CLI::Range(1, max_depth));
+    sub.add_option("--drivers", a.drivers,
+                   "Drivers, with commas between, each with its searcher after a slash if wanted, "
+                   "as in mtd(f),wide/negascout; or all (default)")
+        ->delimiter(',');
+    add_position(sub, a);
+    add_position_sets(sub, a);
+    add_algorithm(sub, a);
+    add_memory(sub, a);
+    add_ordering(sub, a);
+    add_format(sub, a);
+    sub.footer(
+        "Every search starts with an empty table. All values must agree (with --exact): if not, the exit status is 1.\n"
+        "Ctrl-C prints the positions finished so far.");
+    sub.callback([&] { run = [&] { return compare(session); }; });
+}
+
+}  // namespace betwixt::command

@@ -1,0 +1,53 @@
+#pragma once
+// The measurements of `betwixt compare`: every algorithm on every position, depth by depth.
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "betwixt/engine/engine.hpp"
+
+namespace betwixt::command {
+
+// Sums over positions of what a search had cost when it finished a depth.
+struct Cost {
+    std::uint64_t positions = 0, leaves = 0, nodes = 0, passes = 0;
+    double seconds = 0;  // CPU time of the searching thread
+};
+
+// One row of the comparison: a driver over a recursion.
+struct Contestant {
+    std::string driver, searcher;
+    bool shown = true;
+    double tolerance = 0;          // by how much its values may be off
+    std::vector<Cost> by_depth{};  // [depth], cumulative over the iterations
+    std::uint64_t value_disagreements = 0;
+
+    std::string name() const { return searcher == "alpha-beta" ? driver : driver + "/" + searcher; }
+};
+
+// The values of one search by depth: an interval, closed where the driver gives the value.
+struct Answer {
+    double lower, upper;
+};
+
+struct Disagreement {
+    std::string position, contestant, reference;
+    Depth depth;
+    Answer answer, expected;
+};
+
+struct Comparison {
+    std::vector<Contestant> contestants;
+    std::size_t reference = 0;  // Aspiration NegaScout
+    std::vector<Disagreement> disagreements;
+    std::uint64_t positions = 0;
+    bool complete = true;
+
+    // Adds one search's report at the end of an iteration.
+    void add(std::size_t contestant, const EngineReport& iteration, double cpu_seconds);
+    // Checks that all contestants agree on a position: answers[contestant][depth].
+    void check(const std::string& position, const std::vector<std::vector<Answer>>& answers);
+};
+
+}  // namespace betwixt::command

@@ -1,0 +1,66 @@
+// betwixt games, betwixt drivers: what there is.
+
+#include <nlohmann/json.hpp>
+
+#include "betwixt/core/names.hpp"
+#include "betwixt/drivers/all.hpp"
+#include "betwixt/memory/replacement.hpp"
+#include "betwixt/search/all.hpp"
+#include "command/session.hpp"
+#include "command/text.hpp"
+
+namespace betwixt::command {
+
+namespace {
+
+void print(const TextTable& table, Format format) {
+    fmt::print("{}", format == Format::csv ? table.csv() : table.text());
+}
+
+int list_games(const Session& session) {
+    TextTable table({"game", "values", "ends", "bytes per entry", "what it is"});
+    nlohmann::ordered_json json = nlohmann::json::array();
+    for (const auto& entry : session.games()) {
+        const auto info = entry.create()->info();
+        const std::string ends = info.has_outcomes ? "won, lost, drawn" : "by points";
+        table.add({entry.name, info.value_type, ends, std::to_string(info.bytes_per_entry), entry.summary});
+        json.push_back({{"game", entry.name},
+                        {"values", info.value_type},
+                        {"has_outcomes", info.has_outcomes},
+                        {"bytes_per_entry", info.bytes_per_entry},
+                        {"summary", entry.summary}});
+    }
+    if (session.arguments.format == Format::json) fmt::print("{}\n", json.dump(2));
+    else print(table, session.arguments.format);
+    return done;
+}
+
+int list_drivers(const Session& session) {
+    TextTable table({"name", "kind", "what it does"});
+    nlohmann::ordered_json json = nlohmann::json::array();
+    const auto add = [&]<class List>(std::type_identity<List>, const char* kind) {
+        for_each_named<List>([&](std::size_t, auto x) {
+            table.add({std::string(x.name), kind, std::string(x.summary)});
+            json.push_back({{"name", x.name}, {"kind", kind}, {"summary", x.summary}});
+        });
+    };
+    add(std::type_identity<Drivers>{}, "driver");
+    add(std::type_identity<Searchers>{}, "searcher");
+    add(std::type_identity<Replacements>{}, "replacement");
+    if (session.arguments.format == Format::json) fmt::print("{}\n", json.dump(2));
+    else print(table, session.arguments.format);
+    return done;
+}
+
+}  // namespace
+
+void add_lists(CLI::App& app, Session& session, Run& run) {
+    auto& games = *app.add_subcommand("games", "List the games");
+    add_format(games, session.arguments);
+    games.callback([&] { run = [&] { return list_games(session); }; });
+    auto& drivers = *app.add_subcommand("drivers", "List drivers, searchers and replacement schemes");
+    add_format(drivers, session.arguments);
+    drivers.callback([&] { run = [&] { return list_drivers(session); }; });
+}
+
+}  // namespace betwixt::command

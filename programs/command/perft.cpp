@@ -1,0 +1,79 @@
+// betwixt perft GAME DEPTH: counts move sequences.
+
+#include <chrono>
+
+#include "command/interrupt.hpp"
+#include "command/json.hpp"
+#include "command/session.hpp"
+#include "command/text.hpp"
+
+namespace betwixt::command {
+
+namespace {
+
+struct Count {
+    std::string move;
+    std::uint64_t nodes;
+};
+
+int perft(const Session& session, Depth depth, bool divide) {
+    const Arguments& a = session.arguments;
+    const auto engine = session.engine(a);
+    const auto start = std::chrono::steady_clock::now();
+    const auto moves = depth > 0 ? engine->legal_moves() : std::vector<std::string>{};
+    std::vector<Count> counts;
+    std::uint64_t nodes = moves.empty() ? engine->perft(depth) : 0;
+    Interrupt interrupt;
+    Progress progress(fmt::format("perft {} {}", a.game, depth), moves.size());
+    for (const auto& move : moves) {
+        if (interrupt) break;
+        progress.show(counts.size(), move);
+        engine->play(move);
+        counts.push_back({move, engine->perft(depth - 1)});
+        engine->take_back();
+        nodes += counts.back().nodes;
+    }
+    if (counts.size() < moves.size()) {
+        fmt::print(stderr, "betwixt: stopped after {} of {} moves, with {} nodes\n", counts.size(), moves.size(),
+                   nodes);
+        return interrupted;
+    }
+    const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+
+    if (a.format == Format::json) {
+        Json json{{"game", a.game},
+                  {"position", engine->position()},
+                  {"depth", depth},
+                  {"nodes", nodes},
+                  {"seconds", seconds}};
+        if (divide)
+            for (const auto& c : counts) json["divide"][c.move] = c.nodes;
+        fmt::print("{}\n", json.dump(2));
+        return done;
+    }
+    TextTable table({divide ? "move" : "depth", "nodes"});
+    if (divide)
+        for (const auto& c : counts) table.add({c.move, std::to_string(c.nodes)});
+    table.add({divide ? "total" : std::to_string(depth), std::to_string(nodes)});
+    fmt::print("{}", a.format == Format::csv ? table.csv() : table.text());
+    if (a.format == Format::table)
+        fmt::print("{}, {:.1f} million/s\n", duration(seconds),
+                   static_cast<double>(nodes) / std::max(seconds, 1e-9) / 1e6);
+    return done;
+}
+
+}  // namespace
+
+void add_perft(CLI::App& app, Session& session, Run& run) {
+    auto& sub = *app.add_subcommand("perft", "Count the move sequences of a length");
+    static Depth depth = 1;
+    static bool divide = false;
+    add_game(sub, session);
+    sub.add_option("DEPTH", depth, "Plies to play")->required()->check(CLI::Range(0, 60));
+    sub.add_flag("--divide", divide, "Show the count of each move");
+    add_position(sub, session.arguments);
+    add_format(sub, session.arguments);
+    sub.callback([&] { run = [&] { return perft(session, depth, divide); }; });
+}
+
+}  // namespace betwixt::command

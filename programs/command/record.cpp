@@ -1,0 +1,94 @@
+// betwixt record GAME: plays whole games with itself and writes their moves, for use by `compare --games`.
+
+#include <fstream>
+
+#include "betwixt/core/key.hpp"
+#include "command/interrupt.hpp"
+#include "command/positions.hpp"
+#include "command/session.hpp"
+#include "command/text.hpp"
+
+namespace betwixt::command {
+
+namespace {
+
+struct RecordOptions {
+    int games = 10;
+    int random_plies = 8;
+    int max_plies = 500;
+    std::string openings;
+};
+
+// Moves by lot until `plies` are played, never into the end of the game if another move is there.
+void play_random(Engine& engine, std::vector<std::string>& moves, int plies, std::uint64_t seed) {
+    for (int ply = 0; ply < plies && !engine.result(); ++ply) {
+        const auto legal = engine.legal_moves();
+        const std::size_t first = mix(seed + static_cast<std::uint64_t>(ply) * 0x9e3779b97f4a7c15u) % legal.size();
+        for (std::size_t i = 0; i < legal.size(); ++i) {
+            moves.push_back(legal[(first + i) % legal.size()]);
+            engine.play(moves.back());
+            if (!engine.result() || i + 1 == legal.size()) break;
+            engine.take_back();
+            moves.pop_back();
+        }
+    }
+}
+
+int record(const Session& session, const RecordOptions& o) {
+    const Arguments& a = session.arguments;
+    const auto engine = session.engine(a);
+    const auto openings = o.openings.empty() ? std::vector<Line>{} : read_lines(o.openings);
+    const int games = openings.empty() ? o.games : std::min(o.games, static_cast<int>(openings.size()));
+    Interrupt interrupt;
+    Limits l{.depth = a.depth.value_or(6), .stop = interrupt.stop()};
+    Progress progress("record " + a.game, static_cast<std::uint64_t>(games));
+    fmt::print("# betwixt record {} --games {} --depth {} --seed {}{}\n", a.game, games, l.depth, a.seed,
+               openings.empty() ? fmt::format(" --random-plies {}", o.random_plies) : " --openings FILE");
+    for (int game = 0; game < games; ++game) {
+        progress.show(static_cast<std::uint64_t>(game));
+        engine->set_position("");
+        engine->forget();
+        std::vector<std::string> moves;
+        if (openings.empty()) {
+            play_random(*engine, moves, o.random_plies, mix(a.seed * 1000 + static_cast<std::uint64_t>(game)));
+        } else {
+            const Line& opening = openings[static_cast<std::size_t>(game)];
+            try {
+                engine->play_all(opening.text);
+            } catch (const std::invalid_argument& e) {
+                throw UserError(fmt::format("{}, line {}: {}", o.openings, opening.number, e.what()));
+            }
+            moves.push_back(opening.text);
+        }
+        for (int ply = 0; !engine->result() && ply < o.max_plies; ++ply) {
+            moves.push_back(engine->search(l, nullptr).best);
+            if (interrupt) return interrupted;
+            engine->play(moves.back());
+        }
+        fmt::print("{}\n", joined(moves, " "));
+        std::fflush(stdout);
+    }
+    return done;
+}
+
+}  // namespace
+
+void add_record(CLI::App& app, Session& session, Run& run) {
+    auto& sub = *app.add_subcommand("record", "Play whole games with itself and write their moves");
+    static RecordOptions o;
+    Arguments& a = session.arguments;
+    add_game(sub, session);
+    sub.add_option("--games", o.games, "How many games")->check(CLI::Range(1, 1'000'000))->capture_default_str();
+    sub.add_option("--openings", o.openings, "Begin with the moves on each line of a file, instead of random moves");
+    sub.add_option("--random-plies", o.random_plies, "Moves by lot at the start of each game")
+        ->check(CLI::Range(0, 1000))
+        ->capture_default_str();
+    sub.add_option("--depth", a.depth, "Search each move to this many plies (default 6)")
+        ->check(CLI::Range(1, max_depth));
+    sub.add_option("--seed", a.seed, "Seed of the random moves")->capture_default_str();
+    add_algorithm(sub, a);
+    add_memory(sub, a);
+    sub.callback([&] { run = [&] { return record(session, o); }; });
+}
+
+}  // namespace betwixt::command

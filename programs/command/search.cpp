@@ -1,0 +1,109 @@
+// betwixt search GAME: the value, the best move and the line of one position, or of each in a file.
+
+#include "command/interrupt.hpp"
+#include "command/json.hpp"
+#include "command/positions.hpp"
+#include "command/session.hpp"
+#include "command/text.hpp"
+
+namespace betwixt::command {
+
+namespace {
+
+// Without any limit a search takes five seconds.
+Limits with_default(Limits l, const Arguments& a) {
+    if (!a.depth && !a.nodes && !a.movetime) l.time = std::chrono::seconds(5);
+    return l;
+}
+
+std::string line_text(const EngineReport& r) { return joined(r.pv, " "); }
+
+void print_header() {
+    fmt::print("{:>5}  {:>16}  {:>14}  {:>7}  {:>9}  line\n", "depth", "value", "nodes", "passes", "time");
+}
+
+void print_iteration(const EngineReport& r) {
+    fmt::print("{:>5}  {:>16}  {:>14}  {:>7}  {:>9}  {}\n", r.depth, r.value_text, grouped(r.stats.nodes),
+               r.stats.passes, duration(r.seconds), line_text(r));
+    std::fflush(stdout);
+}
+
+void print_end(const Engine& engine, const EngineReport& r, bool stopped) {
+    if (const auto result = engine.result()) {
+        fmt::print("\nThe game is over: {} for the side to move.\n", *result);
+        return;
+    }
+    const auto use = engine.table_use();
+    const double per_second = r.seconds > 0 ? static_cast<double>(r.stats.nodes) / r.seconds / 1e6 : 0;
+    fmt::print("\n{}best move {}, value {} at depth {}\n", stopped ? "stopped: " : "", r.best, r.value_text, r.depth);
+    fmt::print("{} leaves, {} nodes in {} passes, {} ({:.2f} million nodes/s)\n", grouped(r.stats.leaves),
+               grouped(r.stats.nodes), r.stats.passes, duration(r.seconds), per_second);
+    fmt::print("table: {} of {} entries used ({} MB), {} probes, {} hits, {} stores, {} contradictions\n",
+               grouped(use.used), grouped(use.entries), use.bytes >> 20, grouped(r.table.probes), grouped(r.table.hits),
+               grouped(r.table.stores), grouped(r.table.contradictions));
+}
+
+std::vector<std::string> row(const std::string& position, const EngineReport& r) {
+    return {position,
+            fmt::format("{}", r.value),
+            r.value_text,
+            r.best,
+            line_text(r),
+            std::to_string(r.depth),
+            std::to_string(r.stats.leaves),
+            std::to_string(r.stats.nodes),
+            std::to_string(r.stats.passes),
+            fmt::format("{:.6f}", r.seconds)};
+}
+
+int search(const Session& session) {
+    const Arguments& a = session.arguments;
+    const auto engine = session.engine(a);
+    const bool many = !a.positions_file.empty();
+    const auto positions = many ? load_positions(session).positions : std::vector{a.position};
+    const bool live = a.format == Format::table;
+
+    Interrupt interrupt;
+    Limits l = with_default(limits(a), a);
+    l.stop = interrupt.stop();
+    Json objects = Json::array();
+    TextTable table({"position", "value", "text", "best", "pv", "depth", "leaves", "nodes", "passes", "seconds"});
+    for (const auto& position : positions) {
+        engine->set_position(position);
+        engine->forget();
+        if (live) fmt::print("{}\n", engine->board()), print_header();
+        const auto report = engine->search(l, [&](const EngineReport& r) {
+            if (live && r.kind == EngineReport::Kind::iteration) print_iteration(r);
+        });
+        if (live) print_end(*engine, report, static_cast<bool>(interrupt));
+        Json object = to_json(report);
+        object["position"] = engine->position();
+        objects.push_back(std::move(object));
+        table.add(row(engine->position(), report));
+        if (interrupt) break;
+    }
+    if (a.format == Format::json) fmt::print("{}\n", (many ? objects : objects.front()).dump(2));
+    if (a.format == Format::csv) fmt::print("{}", table.csv());
+    return done;
+}
+
+}  // namespace
+
+void add_search(CLI::App& app, Session& session, Run& run) {
+    auto& sub = *app.add_subcommand("search", "Search a position: value, best move and line");
+    Arguments& a = session.arguments;
+    add_game(sub, session);
+    add_position(sub, a);
+    sub.add_option("--positions", a.positions_file, "A file of positions, one a line; # and % begin comments");
+    add_limits(sub, a);
+    add_algorithm(sub, a);
+    add_memory(sub, a);
+    add_ordering(sub, a);
+    add_format(sub, a);
+    sub.footer(
+        "Without --depth, --nodes or --movetime the search takes 5 seconds. Ctrl-C prints the best result so far.\n"
+        "The search ends early when a deeper one could not change the value.");
+    sub.callback([&] { run = [&] { return search(session); }; });
+}
+
+}  // namespace betwixt::command

@@ -1,0 +1,165 @@
+#include "command/session.hpp"
+
+#include "betwixt/core/names.hpp"
+#include "betwixt/drivers/all.hpp"
+#include "betwixt/memory/replacement.hpp"
+#include "betwixt/search/all.hpp"
+#include "command/text.hpp"
+
+namespace betwixt::command {
+
+namespace {
+
+template <class List> std::string names() {
+    std::vector<std::string> all;
+    for_each_named<List>([&](std::size_t, auto x) { all.emplace_back(x.name); });
+    return joined(all);
+}
+
+}  // namespace
+
+const GameEntry& Session::entry(const std::string& name) const {
+    std::vector<std::string> all;
+    for (const auto& e : games_) {
+        if (e.name == name) return e;
+        all.push_back(e.name);
+    }
+    throw UserError(fmt::format("'{}' is not a game; choose one of {}", name, joined(all)));
+}
+
+std::unique_ptr<Engine> Session::engine(const Arguments& a) const {
+    auto engine = entry(a.game).create();
+    configure(*engine, engine_options(a, engine->defaults()));
+    try {
+        engine->set_position(a.position);
+    } catch (const std::invalid_argument& e) {
+        throw UserError(fmt::format("--position: {}", e.what()));
+    }
+    return engine;
+}
+
+EngineOptions engine_options(const Arguments& a, EngineOptions o) {
+    o.driver = a.driver.value_or(o.driver);
+    o.searcher = a.searcher.value_or(o.driver == "aspiration" && !a.searcher ? "negascout" : o.searcher);
+    o.replacement = a.replacement.value_or(o.replacement);
+    o.bounds = a.bounds.value_or(o.bounds);
+    if (a.table_entries) o.table_entries = *a.table_entries;
+    if (a.hash) o.table_bytes = *a.hash << 20;
+    o.search.exact = a.practical ? false : a.exact;
+    if (a.no_hash_move) o.search.hash_move = false;
+    if (a.no_killers) o.search.killers = false;
+    if (a.no_history) o.search.history = false;
+    if (a.with_history) o.search.history = true;
+    if (a.frozen) o.search = o.search.frozen();
+    o.search.etc = a.etc;
+    o.search.table_depth = a.table_depth.value_or(o.search.table_depth);
+    o.search.quiescence = a.quiescence.value_or(o.search.quiescence);
+    o.guess_lag = a.guess_lag.value_or(o.guess_lag);
+    o.width = a.width.value_or(o.width);
+    o.step = a.step.value_or(o.step);
+    o.epsilon = a.epsilon.value_or(o.epsilon);
+    o.stop_when_separated = a.best_only;
+    return o;
+}
+
+void configure(Engine& engine, const EngineOptions& options) {
+    try {
+        engine.configure(options);
+    } catch (const std::invalid_argument& e) {
+        throw UserError(e.what());
+    } catch (const std::bad_alloc&) {
+        throw UserError(options.table_entries
+                            ? fmt::format("there is no memory for a table of {} entries", *options.table_entries)
+                            : fmt::format("there is no memory for a table of {} MB", options.table_bytes >> 20));
+    }
+}
+
+Limits limits(const Arguments& a) {
+    Limits l;
+    l.depth = a.depth.value_or(max_depth);
+    l.nodes = a.nodes;
+    if (a.movetime) l.time = std::chrono::milliseconds(*a.movetime);
+    return l;
+}
+
+void add_game(CLI::App& app, Session& session) {
+    app.add_option("GAME", session.arguments.game, "The game; `games` lists them")->required();
+}
+
+void add_position(CLI::App& app, Arguments& a) {
+    app.add_option("--position", a.position,
+                   "Start here: a position as the game writes it, then the word 'moves' and moves; or 'moves' alone");
+}
+
+void add_position_sets(CLI::App& app, Arguments& a) {
+    app.add_option("--positions", a.positions_file, "A file of positions, one a line; # and % begin comments");
+    app.add_option("--games", a.games_file, "A file of whole games, the moves of one game a line");
+    app.add_option("--from", a.from, "First ply of a game to take a position from")
+        ->check(CLI::Range(0, 10'000))
+        ->capture_default_str();
+    app.add_option("--to", a.to, "Last ply")->check(CLI::Range(0, 10'000))->capture_default_str();
+    app.add_option("--every", a.every, "Take every Nth position")->check(CLI::Range(1, 10'000))->capture_default_str();
+    app.add_option("--seed", a.seed, "Seed of positions that are made by chance")->capture_default_str();
+}
+
+void add_limits(CLI::App& app, Arguments& a) {
+    app.add_option("--depth", a.depth, "Search to this many plies")->check(CLI::Range(1, max_depth));
+    app.add_option("--nodes", a.nodes, "Stop after exactly this many nodes")
+        ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1} << 62));
+    app.add_option("--movetime", a.movetime, "Stop after this many milliseconds")
+        ->check(CLI::Range(std::int64_t{1}, std::int64_t{1} << 40));
+}
+
+void add_algorithm(CLI::App& app, Arguments& a) {
+    app.add_option("--driver", a.driver, "The root's algorithm: " + names<Drivers>() + " (default mtd(f))");
+    app.add_option("--searcher", a.searcher,
+                   "The recursion: " + names<Searchers>() + " (default alpha-beta; negascout for aspiration)");
+    app.add_option("--guess-lag", a.guess_lag, "Take the first guess from 1 or 2 iterations ago (default 2)")
+        ->check(CLI::IsMember({1, 2}));
+    app.add_option("--width", a.width, "aspiration: half the window, in units of the game (default 1)")
+        ->check(CLI::PositiveNumber);
+    app.add_option("--step", a.step, "mtd-step(f), adaptive: the first step, in units (default 0.25)")
+        ->check(CLI::PositiveNumber);
+    app.add_option("--epsilon", a.epsilon, "mtd-bi(eps), real-mtd(f): width of a window, in units (default 0.01)")
+        ->check(CLI::PositiveNumber);
+    app.add_flag("--best-only", a.best_only,
+                 "Stop as soon as the best move is proven, its value only bracketed: MTD(best)");
+    app.add_option("--quiescence", a.quiescence, "Plies of noisy moves below the horizon (default 0)")
+        ->check(CLI::Range(0, 64));
+}
+
+void add_memory(CLI::App& app, Arguments& a) {
+    auto* entries = app.add_option("--table-entries", a.table_entries, "Size of the table in entries")
+                        ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1} << 40));
+    app.add_option("--hash", a.hash, "Size of the table in MB (default 64)")
+        ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1} << 24))
+        ->excludes(entries);
+    app.add_option("--replacement", a.replacement,
+                   "Who gives way in the table: " + names<Replacements>() + " (default aged-bucket)");
+    app.add_option("--bounds", a.bounds, "Bounds per entry: two, one (default two)");
+    app.add_option("--table-depth", a.table_depth,
+                   "The shallowest remaining depth that uses the table (default 0: leaves too)")
+        ->check(CLI::Range(0, max_depth));
+    auto* exact = app.add_flag("--exact", a.exact,
+                               "An entry counts only at its own depth: all drivers return the minimax value (default)");
+    app.add_flag("--practical", a.practical, "A deeper entry counts too")->excludes(exact);
+}
+
+void add_ordering(CLI::App& app, Arguments& a) {
+    app.add_flag("--no-hash-move", a.no_hash_move, "Do not try the table's move first");
+    app.add_flag("--no-killers", a.no_killers, "Do not try killer moves");
+    auto* off = app.add_flag("--no-history", a.no_history, "Do not sort by history");
+    app.add_flag("--history", a.with_history, "Sort by history, even where the game's own order is good")
+        ->excludes(off);
+    app.add_flag("--etc", a.etc, "Look for enhanced transposition cutoffs");
+    app.add_flag("--frozen", a.frozen, "Keep the game's order at every node");
+}
+
+void add_format(CLI::App& app, Arguments& a) {
+    app.add_option("--format", a.format, "table, csv or json")
+        ->transform(CLI::CheckedTransformer(
+            std::map<std::string, Format>{{"table", Format::table}, {"csv", Format::csv}, {"json", Format::json}}))
+        ->default_str("table");
+}
+
+}  // namespace betwixt::command

@@ -1,0 +1,91 @@
+// betwixt verify GAME: looks for bugs in a game's rules and evaluation.
+
+#include "command/interrupt.hpp"
+#include "command/json.hpp"
+#include "command/session.hpp"
+#include "command/text.hpp"
+
+namespace betwixt::command {
+
+namespace {
+
+void print_capabilities(const VerifyReport& report) {
+    TextTable found({"capability", "", "what it buys"});
+    for (const auto& c : report.capabilities) found.add({c.name, c.found ? "yes" : "-", c.found ? "" : c.buys});
+    fmt::print("{}\n", found.text());
+}
+
+void print_failure(const VerifyReport::Failure& f) {
+    fmt::print("FAILED {}: {}\n", f.check, f.what);
+    fmt::print("  shortest way there: {}\n", f.moves.empty() ? "the starting position itself" : joined(f.moves, " "));
+    if (!f.position.empty()) fmt::print("  position: {}\n", f.position);
+}
+
+Json to_json(const std::string& game, const VerifyReport& report) {
+    Json json{{"game", game},
+              {"passed", report.passed()},
+              {"positions", report.positions},
+              {"games", report.games},
+              {"longest_game", report.longest_game},
+              {"most_moves", report.most_moves},
+              {"failures", Json::array()},
+              {"capabilities", Json::object()},
+              {"notes", report.notes}};
+    for (const auto& f : report.failures)
+        json["failures"].push_back(
+            {{"check", f.check}, {"what", f.what}, {"moves", f.moves}, {"position", f.position}});
+    for (const auto& c : report.capabilities) json["capabilities"][c.name] = c.found;
+    return json;
+}
+
+int verify(const Session& session, VerifyOptions options) {
+    const Arguments& a = session.arguments;
+    const auto engine = session.engine(a);
+    Interrupt interrupt;
+    VerifyReport report;
+    {
+        Progress progress("verify " + a.game, 1000);
+        options.seed = a.seed;
+        options.stop = interrupt.stop();
+        options.on_progress = [&](double fraction) { progress.show(static_cast<std::uint64_t>(1000 * fraction)); };
+        report = engine->verify(options);
+    }
+    if (a.format == Format::json) {
+        fmt::print("{}\n", to_json(a.game, report).dump(2));
+    } else if (a.format == Format::csv) {
+        TextTable table({"check", "what", "moves", "position"});
+        for (const auto& f : report.failures) table.add({f.check, f.what, joined(f.moves, " "), f.position});
+        fmt::print("{}", table.csv());
+    } else {
+        print_capabilities(report);
+        for (const auto& f : report.failures) print_failure(f);
+        for (const auto& note : report.notes) fmt::print("note: {}\n", note);
+        fmt::print(
+            "{}: {} positions and {} random games checked, the longest {} plies, at most {} moves in a position: {}\n",
+            a.game, grouped(report.positions), report.games, report.longest_game, report.most_moves,
+            report.passed() ? "nothing wrong found" : fmt::format("{} checks FAILED", report.failures.size()));
+    }
+    if (!report.passed()) return found_wrong;
+    return report.stopped ? interrupted : done;
+}
+
+}  // namespace
+
+void add_verify(CLI::App& app, Session& session, Run& run) {
+    auto& sub = *app.add_subcommand("verify", "Look for bugs in a game's rules and evaluation");
+    static VerifyOptions o;
+    add_game(sub, session);
+    add_position(sub, session.arguments);
+    sub.add_option("--budget", o.positions, "Positions to check breadth-first")
+        ->check(CLI::Range(1, 1'000'000'000))
+        ->capture_default_str();
+    sub.add_option("--games", o.random_games, "Random games to check")
+        ->check(CLI::Range(0, 1'000'000))
+        ->capture_default_str();
+    sub.add_option("--seed", session.arguments.seed, "Seed of the random games")->capture_default_str();
+    add_format(sub, session.arguments);
+    sub.footer("A failure is reported with the shortest sequence of moves that shows it; the exit status is then 1.");
+    sub.callback([&] { run = [&] { return verify(session, o); }; });
+}
+
+}  // namespace betwixt::command
