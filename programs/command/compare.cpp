@@ -190,9 +190,13 @@ void add_compare(CLI::App& app, Session& session, Run& run) {
     add_ordering(sub, a);
     add_format(sub, a);
     sub.footer(
-        "Every search starts with an empty table. All values must agree (with --exact): if not, the exit status is 1.\n"
+        "Every search starts with an empty table, of 2^20 entries unless told otherwise. All values must agree (with "
+        "--exact): if not, the exit status is 1.\n"
         "Ctrl-C prints the positions finished so far.");
-    sub.callback([&] { run = [&] { return compare(session); }; });
+    sub.callback([&] {
+        if (!a.table_entries && !a.hash) a.table_entries = std::uint64_t{1} << 20;
+        run = [&] { return compare(session); };
+    });
 }
 
 }  // namespace betwixt::command

@@ -103,7 +103,7 @@ private:
     void computer_moves() {
         if (engine_->result()) return fmt::print("The game is over.\n");
         const auto report = think();
-        fmt::print("\nThe program plays {}  ({}, depth {}, {} nodes, {})\n\n", report.best, report.value_text,
+        fmt::print("\nThe program plays {}  ({} for it, depth {}, {} nodes, {})\n\n", report.best, report.value_text,
                    report.depth, grouped(report.stats.nodes), duration(report.seconds));
         engine_->play(report.best);
         moves_since_.push_back(true);
@@ -184,7 +184,7 @@ private:
 
     void show_board() const {
         fmt::print("{}\n", engine_->board());
-        if (const auto result = engine_->result()) fmt::print("The game is over: {} for the side to move.\n", *result);
+        if (const auto result = engine_->result()) fmt::print("The game is over: {}.\n", *result);
     }
 
     const Session& session_;

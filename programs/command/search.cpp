@@ -30,7 +30,7 @@ void print_iteration(const EngineReport& r) {
 
 void print_end(const Engine& engine, const EngineReport& r, bool stopped) {
     if (const auto result = engine.result()) {
-        fmt::print("\nThe game is over: {} for the side to move.\n", *result);
+        fmt::print("\nThe game is over: {}.\n", *result);
         return;
     }
     const auto use = engine.table_use();

@@ -138,7 +138,7 @@ void add_memory(CLI::App& app, Arguments& a) {
                    "Who gives way in the table: " + names<Replacements>() + " (default aged-bucket)");
     app.add_option("--bounds", a.bounds, "Bounds per entry: two, one (default two)");
     app.add_option("--table-depth", a.table_depth,
-                   "The shallowest remaining depth that uses the table (default 0: leaves too)")
+                   "The shallowest remaining depth that uses the table; 0 remembers leaves, too (default 1)")
         ->check(CLI::Range(0, max_depth));
     auto* exact = app.add_flag("--exact", a.exact,
                                "An entry counts only at its own depth: all drivers return the minimax value (default)");

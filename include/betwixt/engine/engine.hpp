@@ -80,7 +80,7 @@ public:
     virtual std::string position() const = 0;
     virtual std::string board() const = 0;
     virtual std::vector<std::string> legal_moves() const = 0;
-    // What a finished game is worth to the side to move, as text; nothing while it goes on.
+    // How a finished game ended, as "lost for the side to move"; nothing while it goes on.
     virtual std::optional<std::string> result() const = 0;
     virtual void play(std::string_view move) = 0;
     // False when there is no move to take back.

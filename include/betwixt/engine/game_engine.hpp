@@ -66,7 +66,9 @@ public:
     }
     std::optional<std::string> result() const override {
         if (!moves_of(pos_).empty()) return std::nullopt;
-        return value_text(game().terminal(pos_, 0), G::unit(), G::has_outcomes);
+        const V v = game().terminal(pos_, 0);
+        if (v == V{0}) return "a draw";
+        return value_text(v, G::unit(), G::has_outcomes) + " for the side to move";
     }
     void play(std::string_view text) override { make(move_from_text(pos_, text)); }
     bool take_back() override {

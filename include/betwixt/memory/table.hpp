@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdlib>
+#include <limits>
 #include <memory>
 #include <new>
 #include <optional>
@@ -52,6 +53,7 @@ public:
 
     // Forgets everything. Fresh pages come from the system as zeros, so only what was used costs time.
     void clear() {
+        if (entries() > (std::numeric_limits<std::size_t>::max() - line) / sizeof(Entry)) throw std::bad_alloc();
         memory_.reset();
         memory_.reset(std::calloc(entries() * sizeof(Entry) + line, 1));
         if (!memory_) throw std::bad_alloc();

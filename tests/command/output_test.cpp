@@ -1,0 +1,146 @@
+// What each command prints, as people and as programs read it.
+
+#include <csignal>
+#include <fstream>
+#include <thread>
+
+#include "betwixt/core/names.hpp"
+#include "betwixt/drivers/all.hpp"
+#include "tests/command/run.hpp"
+
+namespace betwixt::test {
+namespace {
+
+TEST(Lists, NameEverything) {
+    EXPECT_EQ(run({"games", "--format", "json"}).json().size(), all_games().size());
+    const auto drivers = run({"drivers"});
+    for_each_named<Drivers>([&](std::size_t, auto d) { EXPECT_TRUE(drivers.says(std::string(d.name))); });
+    EXPECT_EQ(run({"--help"}).status, 0);
+    EXPECT_TRUE(run({"--version"}).says("betwixt 0"));
+    for (const char* command : {"games", "search", "compare", "perft", "verify", "play", "record", "bench"})
+        EXPECT_EQ(run({command, "--help"}).status, 0) << command;
+}
+
+TEST(SearchCommand, JsonHasTheWholeResult) {
+    const auto ran = run({"search", "tictactoe", "--format", "json"});
+    ASSERT_EQ(ran.status, 0);
+    const auto json = ran.json();
+    for (const char* name : {"value", "lower", "upper", "best", "pv", "depth", "leaves", "nodes", "passes", "seconds"})
+        EXPECT_TRUE(json.contains(name)) << name;
+    EXPECT_EQ(json["value"], 0);
+    EXPECT_EQ(json["pv"].size(), 9);
+}
+
+TEST(SearchCommand, ValuesAreInUnitsAndPlies) {
+    const auto won = run({"search", "connect4", "--position", "121212", "--format", "json"}).json();
+    EXPECT_EQ(won["text"], "win in 1");
+    const std::string ffo1 = "--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X";
+    const auto othello = run({"search", "othello", "--position", ffo1, "--depth", "60", "--format", "json"}).json();
+    EXPECT_EQ(othello["value"], 18);
+    EXPECT_EQ(othello["best"], "g8");
+}
+
+TEST(SearchCommand, ManyPositionsAndFinishedGames) {
+    const auto all =
+        run({"search", "othello", "--positions", "data/othello/fforum-1-19.obf", "--depth", "2", "--format", "json"});
+    EXPECT_EQ(all.json().size(), 19);
+    const auto over = run({"search", "connect4", "--position", "1212121"});
+    EXPECT_EQ(over.status, 0);
+    EXPECT_TRUE(over.says("The game is over: lost for the side to move"));
+}
+
+TEST(SearchCommand, LimitsHold) {
+    const auto nodes = run({"search", "othello", "--nodes", "5000", "--format", "json"}).json();
+    EXPECT_EQ(nodes["nodes"], 5000);
+    EXPECT_FALSE(nodes["best"].is_null());
+    const auto none = run({"search", "othello", "--nodes", "1", "--format", "json"}).json();
+    EXPECT_FALSE(none["best"].is_null());
+}
+
+TEST(SearchCommand, CtrlCPrintsTheBestSoFar) {
+    std::thread finger([] {
+        std::this_thread::sleep_for(std::chrono::milliseconds(300));
+        std::raise(SIGINT);
+    });
+    const auto ran = run({"search", "othello", "--depth", "60"});
+    finger.join();
+    EXPECT_EQ(ran.status, 0);
+    EXPECT_TRUE(ran.says("stopped: best move"));
+}
+
+TEST(CompareCommand, AllDriversAgree) {
+    for (const char* game : {"tictactoe", "connect4", "kalah", "othello", "graph", "incremental-real"}) {
+        const auto ran = run({"compare", game, "--depth", "4", "--format", "json", "--table-entries", "1000"});
+        EXPECT_EQ(ran.status, 0) << game << ran.err;
+        const auto json = ran.json();
+        EXPECT_EQ(json.size(), std::tuple_size_v<Drivers> + 1);
+        for (const auto& row : json) {
+            for (const char* name : {"driver", "depth", "positions", "leaves", "nodes", "passes", "seconds",
+                                     "value_disagreements", "leaves_ratio", "nodes_ratio", "seconds_ratio"})
+                EXPECT_TRUE(row.contains(name)) << name;
+            EXPECT_EQ(row["value_disagreements"], 0);
+            if (row["driver"] == "aspiration") {
+                EXPECT_EQ(row["nodes_ratio"], 1);
+            }
+        }
+    }
+}
+
+TEST(CompareCommand, ADisagreementIsAnError) {
+    // The PRACTICAL rule on a small cyclic graph: the value depends on the driver.
+    const auto ran = run({"compare", "graph", "--practical", "--depth", "9", "--format", "json", "--position",
+                          "width=4 range=40 seed=3"});
+    EXPECT_EQ(ran.status, 1);
+    EXPECT_TRUE(ran.says(" found [")) << ran.err;
+}
+
+TEST(PerftCommand, CountsAndDivides) {
+    EXPECT_EQ(run({"perft", "othello", "6", "--format", "json"}).json()["nodes"], 8200);
+    EXPECT_EQ(run({"perft", "connect4", "0", "--format", "json"}).json()["nodes"], 1);
+    const auto divided = run({"perft", "connect4", "5", "--divide", "--format", "json"}).json();
+    EXPECT_EQ(divided["divide"].size(), 7);
+    EXPECT_EQ(divided["nodes"], 16807);
+}
+
+TEST(VerifyCommand, FindsNothingWrongHere) {
+    const auto ran = run({"verify", "kalah", "--budget", "2000", "--games", "5", "--format", "json"});
+    EXPECT_EQ(ran.status, 0);
+    EXPECT_TRUE(ran.json()["passed"]);
+}
+
+TEST(BenchCommand, IsDeterministic) {
+    const auto once = run({"bench", "--format", "json"});
+    EXPECT_EQ(once.out, run({"bench", "--format", "json"}).out);
+    EXPECT_GT(once.json()["total"], 1'000'000);
+}
+
+TEST(RecordCommand, WritesGamesThatCompareReads) {
+    const auto games = run({"record", "connect4", "--games", "2", "--depth", "3", "--seed", "7"});
+    ASSERT_EQ(games.status, 0);
+    EXPECT_EQ(games.out, run({"record", "connect4", "--games", "2", "--depth", "3", "--seed", "7"}).out);
+    const std::string file = testing::TempDir() + "betwixt_games.txt";
+    std::ofstream(file) << games.out;
+    EXPECT_EQ(run({"compare", "connect4", "--games", file, "--from", "2", "--to", "3", "--every", "1", "--depth", "3",
+                   "--format", "json"})
+                  .json()[0]["positions"],
+              4);
+}
+
+TEST(PlayCommand, AGameByText) {
+    const auto ran =
+        run({"play", "tictactoe", "--depth", "9"},
+            "help\nfoo\na1\nundo\nhint\nb2\nmoves\nlevel 3\nlevel x\nboard\nposition\ntime 0.1\nside none\n"
+            "position XX-OO----\ngo\nnew\nquit\n");
+    EXPECT_EQ(ran.status, 0);
+    for (const char* part : {"'foo' is not a legal move here", "The program plays", "Hint: ", "searches 3 plies",
+                             "level N searches N plies", "thinks 0.10 s a move", "win in 1"})
+        EXPECT_TRUE(ran.says(part)) << part << ran.out;
+}
+
+TEST(PlayCommand, EndsAtTheEndOfInputAndPlaysBothSides) {
+    EXPECT_EQ(run({"play", "othello", "--depth", "1"}, "").status, 0);
+    EXPECT_TRUE(run({"play", "tictactoe", "--side", "both", "--depth", "9"}, "quit\n").says("The game is over: a draw"));
+}
+
+}  // namespace
+}  // namespace betwixt::test
