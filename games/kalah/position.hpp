@@ -38,7 +38,7 @@ public:
     Key key() const;
     bool over() const;
     int to_move() const { return side_; }
-    // A move that ends in the store or captures.
+    // A move that ends in the store, or brings it two seeds or more, as captures do.
     bool noisy(Move house) const;
 
     int store(int side) const { return at(side, houses); }
@@ -57,8 +57,12 @@ public:
     bool operator==(const Position&) const = default;
 
 private:
-    constexpr std::uint8_t& at(int side, int i) { return pits_[static_cast<std::size_t>(8 * side + i)]; }
-    constexpr std::uint8_t at(int side, int i) const { return pits_[static_cast<std::size_t>(8 * side + i)]; }
+    static constexpr std::size_t pit(int side, int i) {
+        const int number = 8 * side + i;
+        return static_cast<std::size_t>(number);
+    }
+    constexpr std::uint8_t& at(int side, int i) { return pits_[pit(side, i)]; }
+    constexpr std::uint8_t at(int side, int i) const { return pits_[pit(side, i)]; }
 
     std::array<std::uint8_t, 16> pits_{};  // a side's houses 0..5, its store, and nothing
     std::uint8_t side_ = 0;

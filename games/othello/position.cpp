@@ -1,5 +1,6 @@
 #include "games/othello/position.hpp"
 
+#include <algorithm>
 #include <array>
 #include <stdexcept>
 
@@ -47,17 +48,19 @@ Position from_transcript(std::string_view s) {
         ++number;
         MovesOf<Position> moves;
         p.generate(moves);
-        const bool explicit_pass = s.substr(0, 2) == "--" || s.substr(0, 2) == "pa" || s.substr(0, 2) == "PA";
-        if (!explicit_pass && moves.contains(pass)) p.play(pass), moves.clear(), p.generate(moves);
+        const bool pa = s.size() > 1 && (s[0] | 0x20) == 'p' && (s[1] | 0x20) == 'a';
+        const bool written = pa || s.substr(0, 2) == "--";
+        if (!written && moves.contains(pass)) p.play(pass), moves.clear(), p.generate(moves);
         const int column = (s.front() | 0x20) - 'a';
         const int row = s.size() > 1 ? s[1] - '1' : -1;
         const bool on_board = column >= 0 && column < 8 && row >= 0 && row < 8;
-        const auto move = static_cast<Position::Move>(explicit_pass ? pass : on_board ? 8 * row + column : 255);
+        const auto move = static_cast<Position::Move>(written ? pass : on_board ? 8 * row + column : 255);
         if (!moves.contains(move))
             throw std::invalid_argument("move " + std::to_string(number) + ", '" + std::string(s.substr(0, 2)) +
                                         "', is not legal");
         p.play(move);
-        s.remove_prefix(s.substr(0, 4) == "pass" ? 4 : 2);
+        const bool word = pa && s.size() >= 4 && (s[2] | 0x20) == 's' && (s[3] | 0x20) == 's';  // pass, not pa
+        s.remove_prefix(std::min<std::size_t>(word ? 4 : 2, s.size()));
     }
     return p;
 }
@@ -65,7 +68,9 @@ Position from_transcript(std::string_view s) {
 }  // namespace
 
 Position Position::parse(std::string_view s) {
-    if (s.size() < 64 || s.find_first_of("123456789") < 64) return from_transcript(s);
+    const char first = s.empty() ? ' ' : static_cast<char>(s.front() | 0x20);
+    if (first == ' ' || (first >= 'a' && first <= 'h') || first == 'p') return from_transcript(s);
+    if (s.size() < 64) throw std::invalid_argument("an Othello board has 64 squares, each X, O or -");
     Position p;
     std::array<Board, 2> boards{};
     for (std::size_t i = 0; i < 64; ++i) {
@@ -79,6 +84,10 @@ Position Position::parse(std::string_view s) {
     const bool black = !s.empty() && (s.front() == 'X' || s.front() == 'x' || s.front() == '*');
     const bool white = !s.empty() && (s.front() == 'O' || s.front() == 'o');
     if (!black && !white) throw std::invalid_argument("after 64 squares comes the side to move, X or O");
+    s.remove_prefix(1);
+    s.remove_prefix(std::min(s.find_first_not_of(' '), s.size()));
+    if (!s.empty() && s.front() != ';')
+        throw std::invalid_argument("after the side to move comes nothing, or ; and scores");
     p.black_ = black;
     p.mine_ = boards[black ? 0 : 1];
     p.theirs_ = boards[black ? 1 : 0];

@@ -1,10 +1,12 @@
 #pragma once
 // Artificial trees of uniform width and depth, made from a seed: the games of the simulations in the literature.
 
+#include <algorithm>
 #include <cstdint>
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "betwixt/game/game.hpp"
 #include "games/synthetic/node_value.hpp"
@@ -65,10 +67,14 @@ private:
     // Plays the moves from the root to `node`.
     void descend(std::uint64_t node) {
         const auto width = static_cast<std::uint64_t>(parameters_.width);
-        if (node == 0) return;
-        descend((node - 1) / width);
-        if (over()) throw std::invalid_argument("the node lies below the leaves of the tree");
-        play(static_cast<Move>((node - 1) % width));
+        std::vector<Move> moves;
+        for (; node != 0; node = (node - 1) / width) {
+            if (std::ssize(moves) == parameters_.depth)
+                throw std::invalid_argument("the node lies below the leaves of the tree");
+            moves.push_back(static_cast<Move>((node - 1) % width));
+        }
+        std::reverse(moves.begin(), moves.end());
+        for (const Move m : moves) play(m);
     }
 
     Parameters parameters_;

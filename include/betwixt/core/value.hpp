@@ -2,7 +2,6 @@
 // Values of positions: five arithmetic types, one vocabulary. A value lies strictly between -infinity and
 // +infinity; `below` and `above` are its neighbours, so that (below(v), v) holds no value at all.
 
-#include <bit>
 #include <concepts>
 #include <cstdint>
 #include <limits>
@@ -40,7 +39,7 @@ template <Value V> constexpr std::int64_t ordinal(V v) {
         return v;
     } else {
         using O = detail::OrdinalOf<V>;
-        const O bits = std::bit_cast<O>(v);
+        const O bits = __builtin_bit_cast(O, v);  // emscripten 3.1.6 has no std::bit_cast
         return bits >= 0 ? bits : static_cast<O>(std::numeric_limits<O>::min() - bits);
     }
 }
@@ -51,7 +50,7 @@ template <Value V> constexpr V from_ordinal(std::int64_t n) {
     } else {
         using O = detail::OrdinalOf<V>;
         const O o = static_cast<O>(n);
-        return std::bit_cast<V>(o >= 0 ? o : static_cast<O>(std::numeric_limits<O>::min() - o));
+        return __builtin_bit_cast(V, o >= 0 ? o : static_cast<O>(std::numeric_limits<O>::min() - o));
     }
 }
 

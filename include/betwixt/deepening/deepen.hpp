@@ -2,6 +2,7 @@
 // Iterative deepening: one driver run per depth, each from the value of one or two iterations ago.
 
 #include <algorithm>
+#include <cstdlib>
 #include <utility>
 #include <vector>
 
@@ -68,7 +69,7 @@ private:
     void iterate(Depth depth) {
         root_.start(depth, plan_.stop_when_separated);
         try {
-            algorithm_.drive(root_, to_frame(guess(depth), depth));
+            algorithm_.drive(root_, guess(depth));
         } catch (const Separated&) {
         }
         last_.depth = depth;
@@ -81,14 +82,17 @@ private:
         tell(Kind::iteration, {});
     }
 
+    // In the frame of that depth.
     V guess(Depth depth) const {
         const Depth from = std::max(0, depth - plan_.guess_lag);
-        return values_[std::min(static_cast<std::size_t>(from), values_.size() - 1)];
+        const V f = values_[std::min(static_cast<std::size_t>(from), values_.size() - 1)];
+        return C::Game::to_frame_of({f, f}, depth).lower;
     }
     // A game decided within the depth searched cannot be decided otherwise by a deeper search.
     bool proven() const {
         if constexpr (!C::Game::has_outcomes) return false;
-        else return !last_.bounds.open() && plies_to_end(last_.bounds.lower).has_value();
+        const auto plies = plies_to_end(last_.bounds.lower);
+        return !last_.bounds.open() && plies && std::abs(*plies) <= last_.depth;  // quiescence sees further, not all
     }
     Depth longest() {
         if constexpr (BoundsLength<Position>) return std::max(1, root_.position().plies_left());

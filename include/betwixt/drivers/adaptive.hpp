@@ -12,7 +12,7 @@ namespace betwixt {
 
 struct Adaptive {
     static constexpr std::string_view name = "adaptive";
-    static constexpr std::string_view summary = "mtd(f) for four passes, then doubling steps, then bisection";
+    static constexpr std::string_view summary = "mtd(f) for sixteen passes, then doubling steps, then bisection";
 
     template <Value V> V operator()(auto& mt, V f) const {
         V g = f;
@@ -35,8 +35,8 @@ struct Adaptive {
     }
 
 private:
-    // Random trees, three errors of the guess: with 4 the driver needs the leaves of MTD(f) within 2 %.
-    static constexpr int patience = 4;
+    // Othello, depth 8, `compare othello`: leaves 98.3 % of Aspiration NegaScout with 4, 97.0 % with 12, 94.7 % by MTD(f).
+    static constexpr int patience = 16;
 };
 
 }  // namespace betwixt

@@ -28,7 +28,8 @@ struct RealMtdF {
 
 private:
     template <Value V> static bool close(Bounds<V> b, V epsilon) {
-        return std::floating_point<V> && b.lower > -infinity<V> && b.upper < infinity<V> && minus(b.upper, b.lower) < epsilon;
+        return std::floating_point<V> && b.lower > -infinity<V> && b.upper < infinity<V> &&
+               minus(b.upper, b.lower) < epsilon;
     }
 };
 

@@ -63,6 +63,7 @@ template <class G> std::vector<VerifyReport::Capability> capabilities() {
         {"draw", Draws<P>, "people see the board"},
         {"move_index", HasMoveIndex<P>, "history: moves that cut off often are tried early everywhere"},
         {"well_ordered", GeneratesInOrder<P>, "a good order from generate() is not disturbed by history"},
+        {"streams", Streams<P>, "searches without table and order make moves only as far as the first cutoff"},
         {"plies_left", BoundsLength<P>, "searches stop deepening when the game must be over, and prove draws"},
         {"limit", G::has_outcomes || requires {E::limit;
 }

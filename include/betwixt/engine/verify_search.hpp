@@ -19,20 +19,20 @@ std::string search_difference(const G& game, const typename G::Position& positio
     using V = typename G::Value;
     using Memory = Table<TwoBounds<V, typename G::Move>>;
     using Plain = Context<G, NoMemory<V, typename G::Move>, NoOrdering<P>>;
-    using Search = Context<G, Memory>;
+    using Search = Context<G, Memory, NoOrdering<P>>;
     SearchOptions options{};
     options.quiescence = SaysNoisy<P> ? 2 : 0;
+    options.table_depth = 0;  // leaves too: their values may depend on the way
 
     NoMemory<V, typename G::Move> no_memory;
-    NoOrdering<P> no_ordering;
+    NoOrdering<P> ordering;  // history would trust move_index
     Memory memory(1 << 14);
-    Ordering<P> ordering;
     Clock clock;
     P root(position);
     V f{0};  // the value of the depth before is the first guess
     for (Depth depth = 1; depth < 10; ++depth) try {
             clock.start(nodes, std::nullopt, nullptr);
-            Plain plain{game, no_memory, no_ordering, clock, options, depth};
+            Plain plain{game, no_memory, ordering, clock, options, depth};
             Search search{game, memory, ordering, clock, options, depth};
             const V first_guess = std::exchange(f, minimax(plain, root, depth));
             const auto test = [&](Window<V> w) { return mt<AlphaBeta>(search, root, w, depth); };

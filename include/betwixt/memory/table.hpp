@@ -83,8 +83,7 @@ public:
 
     // Remembers what a search of `depth` plies found: `latest` by itself, `known` together with what was known before.
     // Keeps the move that the entry had where the search found none.
-    void store(Key key, Depth depth, Bounds<V> known, Bounds<V> latest, std::optional<Move> move,
-               bool solved = false) {
+    void store(Key key, Depth depth, Bounds<V> known, Bounds<V> latest, std::optional<Move> move, bool solved = false) {
         if (known.crossed()) [[unlikely]] {
             ++counters.contradictions;
             known = latest;

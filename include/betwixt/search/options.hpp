@@ -16,7 +16,7 @@ struct SearchOptions {
     // The shallowest remaining depth that uses the table. 0 remembers leaves, too, as the papers do; leaving them out
     // takes 0.72 of the time for 1.08 of the leaf evaluations (Othello, depth 8, docs/performance.md).
     Depth table_depth = 1;
-    Depth quiescence = 0;   // plies of noisy moves below the horizon; 0 is off
+    Depth quiescence = 0;  // plies of noisy moves below the horizon; 0 is off
 
     // The game's own order at every node, for proofs of domination.
     constexpr SearchOptions frozen() const {

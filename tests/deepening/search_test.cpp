@@ -1,0 +1,90 @@
+// The search ready to use: reproducible, independent of other threads, and nothing but its options decides.
+
+#include "betwixt/deepening/search.hpp"
+
+#include <thread>
+
+#include "betwixt/search/minimax.hpp"
+#include "deepened.hpp"
+#include "frozen.hpp"
+#include "games/synthetic/graph.hpp"
+#include "games/tictactoe/position.hpp"
+#include "property.hpp"
+
+namespace betwixt::testing {
+namespace {
+
+using G = ThicketGame<std::int32_t>;
+using SmallTable = TwoBoundsTable<G>;
+
+TEST(Search, KnowsItsAlgorithmsByName) {
+    Search<tictactoe::Game> search({}, TwoBoundsTable<tictactoe::Game>(1 << 12));
+    for_each_named<Drivers>([&](std::size_t, auto driver) {
+        for_each_named<Searchers>([&](std::size_t, auto searcher) {
+            search.driver = driver.name;
+            search.searcher = searcher.name;
+            const auto report = search(tictactoe::Position::parse("X---O----"), {.depth = 3});
+            EXPECT_EQ(report.depth, 3) << driver.name << ' ' << searcher.name;
+        });
+    });
+    search.driver = "mtd(g)";
+    EXPECT_THROW(search({}), std::invalid_argument);
+}
+
+TEST(Search, RemembersUntilItForgets) {
+    const Thicket root(Growth{.seed = 2, .width = 5, .ragged = false});
+    Search<G> search(thicket_game<std::int32_t>(Leaves::small), SmallTable(1 << 15));
+    const auto cold = search(root, {.depth = 6});
+    const auto warm = search(root, {.depth = 6});
+    EXPECT_LT(warm.stats.nodes, cold.stats.nodes);
+    EXPECT_EQ(warm.bounds, cold.bounds);
+    search.forget();
+    EXPECT_EQ(search.table().occupancy(), 0u);
+    EXPECT_EQ(search(root, {.depth = 6}).stats.nodes, cold.stats.nodes);
+}
+
+// With every part of the ordering switched off, the search is the one that has no ordering at all.
+TEST(Search, WithFrozenOptionsKeepsTheOrderOfTheGame) {
+    for_all(trees(2000), [](const Trial& s) {
+        const auto game = thicket_game<std::int32_t>(s.leaves);
+        const Thicket root(s.growth);
+        Search<G, Perfect<G>> search(game, Perfect<G>{});
+        search.options = s.options.frozen();
+        search.plan.tuning = Bench<G, Perfect<G>>::usual_tuning();
+        Bench<G, Perfect<G>, NoOrdering<Thicket>> none(game, {}, s.options.frozen());
+        const auto a = search(root, {.depth = s.depth});
+        const auto b = deepened<MtdF>(none, root, {.depth = s.depth}).end;
+        RC_ASSERT(a.stats.nodes == b.stats.nodes);
+        RC_ASSERT(a.stats.leaves == b.stats.leaves);
+        RC_ASSERT(a.best == b.best);
+    });
+}
+
+TEST(Search, OnTwoThreadsFindsWhatItFindsAlone) {
+    using Graphs = synthetic::GraphGame<double>;
+    const Thicket tree(Growth{.seed = 6, .width = 5, .ragged = false});
+    const synthetic::Graph graph({.width = 4, .range = 300, .seed = 4}, true);
+    const auto search_tree = [&] {
+        Search<G> search(thicket_game<std::int32_t>(Leaves::small), SmallTable(3000));
+        return search(tree, {.depth = 7});
+    };
+    const auto search_graph = [&] {
+        Search<Graphs> search({}, TwoBoundsTable<Graphs>(3000));
+        return search(graph, {.depth = 7});
+    };
+    const auto tree_alone = search_tree();
+    const auto graph_alone = search_graph();
+    auto tree_beside = tree_alone;
+    auto graph_beside = graph_alone;
+    std::thread one([&] { tree_beside = search_tree(); });
+    std::thread two([&] { graph_beside = search_graph(); });
+    one.join();
+    two.join();
+    EXPECT_EQ(tree_beside.bounds, tree_alone.bounds);
+    EXPECT_EQ(tree_beside.stats.nodes, tree_alone.stats.nodes);
+    EXPECT_EQ(graph_beside.bounds, graph_alone.bounds);
+    EXPECT_EQ(graph_beside.stats.nodes, graph_alone.stats.nodes);
+}
+
+}  // namespace
+}  // namespace betwixt::testing

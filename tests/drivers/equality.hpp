@@ -1,0 +1,87 @@
+#pragma once
+// The property that everything else rests on: whatever the driver, recursion, table and order, the value is minimax's.
+
+#include <vector>
+
+#include "betwixt/drivers/all.hpp"
+#include "oracle.hpp"
+#include "property.hpp"
+#include "trial.hpp"
+#include "value_types.hpp"
+
+namespace betwixt::testing {
+
+// What minimax says about a position, its moves included.
+template <class G> struct Truth {
+    using V = typename G::Value;
+    using Move = typename G::Move;
+    struct Line {
+        Move move;
+        V value;
+    };
+
+    V value = -infinity<V>;
+    std::vector<Line> lines;
+
+    Truth(const G& game, const typename G::Position& position, const Trial& s) {
+        typename G::Moves moves;
+        position.generate(moves);
+        for (const auto& m : moves) {
+            lines.push_back({m, truth_of_move(game, position, m, s.depth, s.options.quiescence)});
+            value = std::max(value, lines.back().value);
+        }
+    }
+    V of(const Move& m) const {
+        return std::find_if(lines.begin(), lines.end(), [&](const Line& l) { return l.move == m; })->value;
+    }
+};
+
+// How far a driver may be from the truth: nothing, but for the one that says so.
+template <class Driver, class V> double error_allowed(const Trial& s) {
+    return std::same_as<Driver, RealMtdF> && std::floating_point<V> ? s.epsilon : 0;
+}
+
+template <class Driver, class Searcher, class Entry, class G>
+void check_one(const G& game, const typename G::Position& position, const Trial& s, const Truth<G>& truth) {
+    using V = typename G::Value;
+    using Memory = Table<Entry>;
+    using B = Bench<G, Memory>;
+    RC_LOG() << Driver::name << " over " << Searcher::name << ", " << Entry::name << " bounds, " << sizeof(V) << "\n";
+
+    B bench(game, Memory(s.entries, s.replacement()), s.options);
+    const auto algorithm = Algorithm<typename B::C>::template of<Driver, Searcher>();
+    auto root = bench.root(position, algorithm, s.depth, s.tuning<V>(), s.stop_when_separated);
+    const V f = truth.value;
+    const V error = static_cast<V>(error_allowed<Driver, V>(s));
+    bool separated = false;
+    V g{};
+    try {
+        g = algorithm.drive(root, s.first_guess(f));
+    } catch (const Separated&) {
+        separated = true;
+    }
+
+    RC_ASSERT(root.bounds().lower <= f);
+    RC_ASSERT(f <= root.bounds().upper);
+    RC_ASSERT(truth.of(root.best().move) >= f - error);
+    RC_ASSERT(bench.memory.counters.contradictions == 0u);
+    if (separated || brackets_only<Driver>) return;
+    RC_ASSERT(g >= f - error);
+    RC_ASSERT(g <= f + error);
+    if (error == V{0}) RC_ASSERT(root.bounds() == (Bounds<V>{f, f}));
+}
+
+// Every driver over both recursions with both layouts of an entry.
+template <class G> void check_all(const G& game, const typename G::Position& position, const Trial& s) {
+    const Truth<G> truth(game, position, s);
+    using Move = typename G::Move;
+    using V = typename G::Value;
+    for_each_named<Drivers>([&]<class Driver>(std::size_t, Driver) {
+        check_one<Driver, AlphaBeta, TwoBounds<V, Move>>(game, position, s, truth);
+        check_one<Driver, NegaScout, TwoBounds<V, Move>>(game, position, s, truth);
+        check_one<Driver, AlphaBeta, OneBound<V, Move>>(game, position, s, truth);
+        check_one<Driver, NegaScout, OneBound<V, Move>>(game, position, s, truth);
+    });
+}
+
+}  // namespace betwixt::testing

@@ -1,0 +1,203 @@
+#include "betwixt/engine/verify.hpp"
+
+#include <gtest/gtest.h>
+
+#include "verify_stones.hpp"
+
+namespace betwixt::testing {
+namespace {
+
+const VerifyReport::Failure* find(const VerifyReport& report, std::string_view check) {
+    for (const auto& f : report.failures)
+        if (f.check == check) return &f;
+    return nullptr;
+}
+
+std::string text_of(const VerifyReport& report) {
+    std::string s;
+    for (const auto& f : report.failures) {
+        s += f.check + ": " + f.what + " [";
+        for (const auto& m : f.moves) s += " " + m;
+        s += " ] " + f.position + "\n";
+    }
+    return s;
+}
+
+// The fault is found by that check, after no more moves than it takes to see it; -1: that is left to chance.
+void expect(Fault fault, std::string_view check, int moves) {
+    Stones<>::fault = fault;
+    const VerifyReport report = verify(StonesGame{}, Stones<>{});
+    Stones<>::fault = Fault::none;
+    const auto* failure = find(report, check);
+    ASSERT_TRUE(failure) << check << " finds nothing:\n" << text_of(report);
+    EXPECT_FALSE(failure->what.empty());
+    if (moves >= 0) {
+        EXPECT_EQ(failure->moves.size(), static_cast<std::size_t>(moves)) << text_of(report);
+    }
+}
+
+TEST(Verify, PassesARightGame) {
+    const VerifyReport report = verify(StonesGame{}, Stones<>{});
+    EXPECT_TRUE(report.passed()) << text_of(report);
+    EXPECT_TRUE(report.notes.empty());
+    EXPECT_EQ(report.games, 200);
+    EXPECT_EQ(report.most_moves, 9);
+    EXPECT_LE(report.longest_game, 10);
+    EXPECT_GT(report.positions, 5'000u);
+}
+
+TEST(Verify, FindsWhatUndoForgets) {
+    expect(Fault::undo_forgets_side, "undo", 1);
+    expect(Fault::undo_forgets_key, "undo", 1);
+    expect(Fault::undo_forgets_stone, "undo", 3);
+}
+
+TEST(Verify, FindsWrongKeys) {
+    expect(Fault::key_omits_side, "distinct-keys", 2);
+    expect(Fault::key_wrong_for_a_square, "incremental-key", 1);
+    expect(Fault::key_depends_on_order, "equal-keys", 3);
+}
+
+TEST(Verify, FindsWrongEvaluations) {
+    expect(Fault::evaluation_lopsided, "antisymmetry", 1);
+    expect(Fault::evaluation_out_of_range, "evaluation", 2);
+    expect(Fault::evaluation_changes, "evaluation", 0);
+}
+
+TEST(Verify, FindsWrongText) {
+    expect(Fault::text_loses_side, "text", 1);
+    expect(Fault::parse_drops_stone, "text", 1);
+    expect(Fault::parse_throws_something_else, "parse", -1);
+    expect(Fault::draw_is_empty, "draw", 4);
+    expect(Fault::move_text_ambiguous, "move-text", 0);
+}
+
+TEST(Verify, FindsWrongRules) {
+    expect(Fault::over_never, "over", 5);
+    expect(Fault::over_early, "over", 8);
+    expect(Fault::outcome_changes, "outcome", 4);
+    expect(Fault::play_is_random, "play", 1);
+    expect(Fault::play_throws, "exception", 2);
+    expect(Fault::board_is_shared, "copy", 3);
+    expect(Fault::plies_left_too_small, "plies-left", 0);
+    expect(Fault::noisy_changes, "noisy", 0);
+}
+
+TEST(Verify, FindsWrongMoveLists) {
+    expect(Fault::duplicate_move, "duplicate-move", 3);
+    expect(Fault::generate_changes_position, "constant", 0);
+    expect(Fault::generate_changes_order, "generate", 0);
+    const VerifyReport cramped = verify(CrampedStonesGame{}, Stones<8>{});
+    ASSERT_TRUE(find(cramped, "max-moves"));
+    EXPECT_TRUE(find(cramped, "max-moves")->moves.empty());
+    expect(Fault::move_index_too_large, "move-index", 1);
+}
+
+// As little as a game may have: no text, no undo, no comparison. With `Way`, the evaluation depends on the last move.
+template <bool Way> struct Bare {
+    struct Move {
+        int column;
+        int row;
+        bool operator==(const Move&) const = default;
+    };
+    static constexpr int max_moves = 9;
+
+    void generate(MovesOf<Bare>& moves) const {
+        for (int i = 0; i < 9; ++i)
+            if (!((mine | theirs) >> i & 1)) moves.push({i % 3, i / 3});
+    }
+    void play(Move m) {
+        mine |= std::uint64_t{1} << (3 * m.row + m.column);
+        std::swap(mine, theirs);
+        last = m.column + 1;
+    }
+    std::uint64_t key() const { return mine << 9 | theirs; }
+
+    std::uint64_t mine = 0;
+    std::uint64_t theirs = 0;
+    double last = 0;
+};
+template <bool Way> struct BareEvaluation {
+    double operator()(const Bare<Way>& p) const {
+        return std::popcount(p.mine & 0421u) - std::popcount(p.theirs & 0421u) + (Way ? p.last / 8 : 0);
+    }
+};
+template <bool Way> using BareGame = Game<Bare<Way>, BareEvaluation<Way>, BareEvaluation<Way>>;
+
+TEST(Verify, NeedsNoCapability) {
+    const VerifyReport report = verify(BareGame<false>{}, Bare<false>{});
+    EXPECT_TRUE(report.passed()) << text_of(report);
+    for (const auto& c : report.capabilities) EXPECT_FALSE(c.found) << c.name;
+}
+
+TEST(Verify, FindsValuesThatDependOnTheWay) {
+    const VerifyReport report = verify(BareGame<true>{}, Bare<true>{});
+    ASSERT_TRUE(find(report, "distinct-keys")) << text_of(report);
+    EXPECT_EQ(find(report, "distinct-keys")->moves.size(), 3u);
+    EXPECT_EQ(find(report, "distinct-keys")->moves[0].front(), '#');
+    EXPECT_TRUE(find(report, "search")) << text_of(report);
+}
+
+TEST(Verify, FindsNaN) {
+    struct Evaluation {
+        double operator()(const Bare<false>& p) const { return std::popcount(p.mine) == 1 ? std::nan("") : 0; }
+    };
+    const VerifyReport report = verify(Game<Bare<false>, Evaluation, Evaluation>{}, Bare<false>{});
+    ASSERT_EQ(report.failures.size(), 1u) << text_of(report);
+    EXPECT_EQ(report.failures[0].check, "evaluation");
+    EXPECT_EQ(report.failures[0].moves.size(), 2u);
+}
+
+// Walks around a ring for ever.
+struct Ring {
+    using Move = std::uint8_t;
+    static constexpr int max_moves = 2;
+    void generate(MovesOf<Ring>& moves) const { moves.push(1), moves.push(2); }
+    void play(Move m) { place = static_cast<std::uint8_t>((place + m) % 32); }
+    std::uint64_t key() const { return place; }
+    Outcome outcome() const { return Outcome::draw; }
+    std::uint8_t place = 0;
+};
+
+TEST(Verify, NotesGamesWithoutEnd) {
+    const VerifyReport report = verify(Game<Ring>{}, Ring{}, {.positions = 1'000, .random_games = 3, .max_plies = 50});
+    EXPECT_TRUE(report.passed()) << text_of(report);
+    EXPECT_EQ(report.positions, 32u + 3 * 51);
+    EXPECT_EQ(report.longest_game, 0);
+    ASSERT_EQ(report.notes.size(), 1u);
+    EXPECT_EQ(report.notes[0], "3 of 3 random games went on for more than 50 plies");
+}
+
+TEST(Verify, KeepsToItsBudgetAndTellsHowFarItIs) {
+    std::vector<double> told;
+    VerifyOptions options{.positions = 1'000, .random_games = 10};
+    options.on_progress = [&](double fraction) { told.push_back(fraction); };
+    const VerifyReport report = verify(StonesGame{}, Stones<>{}, options);
+    EXPECT_GE(report.positions, 1'000u);
+    EXPECT_LE(report.positions, 1'100u + 10);
+    EXPECT_GE(told.size(), 10u);
+    EXPECT_TRUE(std::is_sorted(told.begin(), told.end()));
+    EXPECT_EQ(told.back(), 1);
+}
+
+TEST(Verify, StopsWhenTold) {
+    std::atomic<bool> stop = false;
+    VerifyOptions options{.stop = &stop};
+    options.on_progress = [&](double fraction) { stop = stop || fraction > 0.005; };
+    const VerifyReport report = verify(StonesGame{}, Stones<>{}, options);
+    EXPECT_TRUE(report.stopped);
+    EXPECT_LT(report.positions, 3'000u);
+    EXPECT_EQ(report.games, 0);
+}
+
+TEST(Verify, ListsCapabilities) {
+    const auto found = capabilities<StonesGame>();
+    for (const auto& c : found) {
+        EXPECT_EQ(c.found, c.name != "well_ordered" && c.name != "unit" && c.name != "streams") << c.name;
+        EXPECT_FALSE(c.buys.empty());
+    }
+    EXPECT_EQ(found.size(), 16u);
+}
+
+}  // namespace
+}  // namespace betwixt::testing

@@ -1,0 +1,63 @@
+// A game's three parts: what evaluation and objective may say, and in which frame.
+
+#include "betwixt/game/game.hpp"
+
+#include "games/synthetic/tree.hpp"
+#include "games/tictactoe/position.hpp"
+#include "thicket.hpp"
+#include "value_types.hpp"
+
+namespace betwixt::testing {
+namespace {
+
+template <class V> class Games : public ::testing::Test {};
+TYPED_TEST_SUITE(Games, ValueTypes, ValueTypeNames);
+
+template <class V> struct Declares : LeafValue<V> {
+    static constexpr V limit = 64;
+    static constexpr V unit = 8;
+};
+
+TYPED_TEST(Games, DeclareHowFarTheirValuesReach) {
+    using V = TypeParam;
+    using Plain = Game<Thicket, LeafValue<V>, LeafValue<V>>;
+    using Declared = Game<Thicket, Declares<V>, LeafValue<V>>;
+    using Decided = Game<tictactoe::Position, NoEvaluation<V>>;
+    EXPECT_EQ(Plain::limit(), below(infinity<V>));
+    EXPECT_EQ(Plain::unit(), V{1});
+    EXPECT_EQ(Declared::limit(), V{64});
+    EXPECT_EQ(Declared::unit(), V{8});
+    EXPECT_FALSE(Plain::has_outcomes);
+    EXPECT_TRUE(Decided::has_outcomes);
+    EXPECT_EQ(Decided::limit(), to_frame(win<V>, max_depth));
+    EXPECT_TRUE(is_value(Decided::limit()));
+}
+
+TYPED_TEST(Games, MoveOnlyOutcomesBetweenFrames) {
+    using V = TypeParam;
+    const Bounds<V> large{opposite(win<V>), win<V>};
+    using Plain = Game<Thicket, LeafValue<V>, LeafValue<V>>;
+    using Decided = Game<tictactoe::Position, NoEvaluation<V>>;
+    EXPECT_EQ(Plain::to_frame_of(large, 7), large);
+    EXPECT_EQ(Decided::to_frame_of(large, 7), (Bounds<V>{opposite(to_frame(win<V>, 7)), to_frame(win<V>, 7)}));
+    EXPECT_EQ(Decided::to_frame_of(Decided::to_frame_of(large, 7), -7), large);
+    EXPECT_EQ(Decided::to_frame_of(Bounds<V>{}, 7), Bounds<V>{});
+}
+
+TYPED_TEST(Games, ValueFinishedPositionsByTheirObjective) {
+    using V = TypeParam;
+    const Game<tictactoe::Position, NoEvaluation<V>> game;
+    EXPECT_EQ(game.terminal(tictactoe::Position::parse("XXXOO----"), 0), opposite(win<V>));
+    EXPECT_EQ(game.terminal(tictactoe::Position::parse("XXXOO----"), 5), opposite(to_frame(win<V>, 5)));
+    EXPECT_EQ(game.terminal(tictactoe::Position::parse("XOXXOOOXX"), 5), V{0});
+    EXPECT_EQ(game.evaluate(tictactoe::Position{}), V{0});
+}
+
+TEST(InvalidValueText, NamesTheValue) {
+    const InvalidValue error("nan");
+    EXPECT_STREQ(error.what(),
+                 "the game's evaluation or objective returned nan, which is not a finite value within its range");
+}
+
+}  // namespace
+}  // namespace betwixt::testing

@@ -1,0 +1,153 @@
+#include <gtest/gtest.h>
+
+#include "betwixt/game/perft.hpp"
+#include "betwixt/search/all.hpp"
+#include "games/connect4/position.hpp"
+#include "random_play.hpp"
+#include "throws.hpp"
+
+namespace betwixt::testing {
+namespace {
+
+using connect4::Position;
+
+// John Tromp's counts of move sequences.
+TEST(Connect4, Perft) {
+    constexpr std::array<std::uint64_t, 11> counts{1,      7,      49,      343,      2401,     16807,
+                                                   117649, 823536, 5673234, 39394572, 268031646};
+    Position p;
+    for (Depth depth = 0; depth < 11; ++depth) EXPECT_EQ(perft(p, depth), counts[static_cast<std::size_t>(depth)]);
+}
+
+// Four in a row, square by square.
+bool has_four(const std::string& squares, char stone) {
+    for (int row = 0; row < 6; ++row)
+        for (int column = 0; column < 7; ++column)
+            for (const auto& [down, right] : {std::pair{0, 1}, {1, 0}, {1, 1}, {1, -1}}) {
+                int length = 0;
+                for (int r = row, c = column; r < 6 && c >= 0 && c < 7; r += down, c += right, ++length) {
+                    const int square = 7 * r + c;
+                    if (squares[static_cast<std::size_t>(square)] != stone) break;
+                }
+                if (length >= 4) return true;
+            }
+    return false;
+}
+
+TEST(Connect4, EndsWithFourInARowOrAFullBoard) {
+    int won = 0;
+    int full = 0;
+    random_games(Position{}, 2'000, 1, [&](const Position& p, const auto& moves, auto*) {
+        const std::string squares = p.text();
+        const bool x = has_four(squares, 'X');
+        const bool o = has_four(squares, 'O');
+        const bool no_room = squares.find('-') == std::string::npos;
+        ASSERT_EQ(p.over(), x || o || no_room) << p.draw();
+        ASSERT_EQ(moves.empty(), p.over());
+        ASSERT_EQ(Position::parse(squares), p);
+        if (!p.over()) {
+            ASSERT_EQ(connect4::Evaluation{}(p), -connect4::Evaluation{}(p.opposite()));
+            return;
+        }
+        ASSERT_EQ(p.outcome(), x || o ? Outcome::loss : Outcome::draw);
+        won += x || o, full += !x && !o;
+    });
+    EXPECT_GT(won, 0);
+    EXPECT_GT(full, 0);
+}
+
+TEST(Connect4, ReadsMovesAndSquares) {
+    Position p;
+    for (const char column : std::string("44445")) p.play(static_cast<Position::Move>(column - '1'));
+    EXPECT_EQ(Position::parse("44445"), p);
+    EXPECT_EQ(Position::parse(p.text()), p);
+    EXPECT_EQ(p.text(),
+              "--------------"
+              "---O------X------O------XX--");
+    EXPECT_EQ(Position::parse(""), Position{});
+    EXPECT_EQ(p.plies_left(), 37);
+}
+
+TEST(Connect4, RefusesWhatIsNoPosition) {
+    const std::string none(35, '-');
+    expect_refused<Position>("448", "move 3, '8', is not a column");
+    expect_refused<Position>("440", "move 3, '0', is not a column");
+    expect_refused<Position>("4 4", "move 2, ' ', is not a column");
+    expect_refused<Position>("1111111", "move 7, '1', is in a full column");
+    expect_refused<Position>("12121213", "move 8, '3', comes after the end");
+    expect_refused<Position>("X", "42 squares");
+    expect_refused<Position>(none + "------#", "square 42 is '#'");
+    expect_refused<Position>("X" + none + "------", "in the air");
+    expect_refused<Position>(none + "O------", "one more");
+    expect_refused<Position>(none + "XX-----", "one more");
+    expect_refused<Position>(none.substr(7) + "OO-----XXXX---", "one more");
+    expect_refused<Position>(none.substr(7) + "OOOO---XXXX---", "four in a row");
+}
+
+TEST(Connect4, GeneratesAsFarAsWanted) {
+    const Position p = Position::parse("333333");
+    MovesOf<Position> all;
+    p.generate(all);
+    for (int wanted = 1; wanted <= 6; ++wanted) {
+        MovesOf<Position> some;
+        const auto take = [&](Position::Move m) { return some.push(m) && some.size() < wanted; };
+        MoveStream stream(take);
+        p.generate(stream);
+        ASSERT_EQ(some.size(), wanted);
+        EXPECT_TRUE(std::equal(some.begin(), some.end(), all.begin()));
+    }
+}
+
+// Alpha-Beta as it stands in textbooks, to compare trees with. `exact`: a win's distance is counted from the root. The
+// other way, values of wins shrink by one as they go up the tree while windows stay as they are, so that cutoffs near
+// wins come later: that is the tree of minimax-rs 0.6, whose count of this search is published.
+struct Textbook {
+    bool exact;
+    std::uint64_t nodes = 0;
+
+    int search(const Position& p, int depth, int ply, int alpha, int beta) {
+        constexpr int win = 32'767;
+        ++nodes;
+        if (p.over()) return p.outcome() == Outcome::draw ? 0 : exact ? ply - win : -win;
+        if (depth == 0) return connect4::Evaluation{}(p);
+        MovesOf<Position> moves;
+        p.generate(moves);
+        int best = -win;
+        for (const auto m : moves) {
+            Position child = p;
+            child.play(m);
+            best = std::max(best, -search(child, depth - 1, ply + 1, -beta, -std::max(alpha, best)));
+            if (best >= beta) break;
+        }
+        if (exact || ply == 0 || std::abs(best) < 32'000) return best;
+        return best > 0 ? best - 1 : best + 1;
+    }
+};
+
+TEST(Connect4, PlainAlphaBetaVisitsTheTextbooksTree) {
+    constexpr Depth depth = 14;
+    using C = Context<connect4::Game, NoMemory<std::int16_t, Position::Move>, NoOrdering<Position>>;
+    const connect4::Game game;
+    C::Memory memory;
+    C::Ordering ordering;
+    Clock clock;
+    C c{game, memory, ordering, clock};
+    Position p;
+    const int value = mt<AlphaBeta>(c, p, C::Window{}, depth);
+    const std::uint64_t nodes = clock.nodes();
+
+    EXPECT_EQ(mt<NegaScout>(c, p, C::Window{}, depth), value);
+    EXPECT_LT(clock.nodes(), 2 * nodes);
+
+    Textbook exact{.exact = true};
+    EXPECT_EQ(exact.search(p, depth, 0, -32'767, 32'767), value);
+    EXPECT_EQ(nodes, exact.nodes);
+    EXPECT_EQ(nodes, 15'137'369u);
+
+    Textbook shrinking{.exact = false};
+    EXPECT_EQ(shrinking.search(p, depth, 0, -32'767, 32'767), value);
+    EXPECT_EQ(shrinking.nodes, 17'865'959u + 1);  // the published count leaves out the root
+}
+
+}  // namespace
+}  // namespace betwixt::testing

@@ -1,0 +1,89 @@
+#include <gtest/gtest.h>
+
+#include "betwixt/game/perft.hpp"
+#include "games/synthetic/graph.hpp"
+#include "games/synthetic/tree.hpp"
+#include "random_play.hpp"
+#include "throws.hpp"
+
+namespace betwixt::testing {
+namespace {
+
+using namespace synthetic;
+
+template <class T> class Trees : public ::testing::Test {};
+using AllTrees = ::testing::Types<Tree<Shape::uniform>, Tree<Shape::incremental>, Tree<Shape::ordered>>;
+TYPED_TEST_SUITE(Trees, AllTrees);
+
+TYPED_TEST(Trees, AreUniform) {
+    TypeParam root(Parameters{.width = 3, .depth = 6});
+    for (Depth depth = 0, leaves = 1; depth <= 6; ++depth, leaves *= 3)
+        EXPECT_EQ(perft(root, depth), static_cast<std::uint64_t>(leaves));
+    EXPECT_EQ(perft(root, 7), 0u);
+}
+
+TYPED_TEST(Trees, ReadTheirText) {
+    for (const Parameters p : {Parameters{}, Parameters{.width = 1, .depth = 250, .range = 0, .seed = 99},
+                               Parameters{.width = 64, .depth = 10, .range = 1'000'000'000, .seed = ~0ull}})
+        random_games(TypeParam(p), 20, 1, [](const TypeParam& tree, const auto&, auto*) {
+            ASSERT_EQ(TypeParam::parse(tree.text()), tree) << tree.text();
+            ASSERT_EQ(TypeParam::parse(tree.text()).value(), tree.value());
+        });
+    EXPECT_EQ(TypeParam::parse("").text(), TypeParam{}.text());
+    EXPECT_EQ(TypeParam::parse("depth=3  width=2").text(), "width=2 depth=3 range=1000 seed=1 node=0");
+}
+
+TYPED_TEST(Trees, RefuseWhatIsNoTree) {
+    expect_refused<TypeParam>("width=0", "width must lie within 1..64");
+    expect_refused<TypeParam>("width=65", "width must lie within 1..64");
+    expect_refused<TypeParam>("width=2 depth=251", "depth must lie within 1..250");
+    expect_refused<TypeParam>("width=2 depth=63", "width^depth");
+    expect_refused<TypeParam>("range=-1", "range must lie within 0..1000000000");
+    expect_refused<TypeParam>("width=two", "'width=two' is not name=number");
+    expect_refused<TypeParam>("width=2x", "'width=2x' is not name=number");
+    expect_refused<TypeParam>("width=99999999999", "'width=99999999999' is not name=number");
+    expect_refused<TypeParam>("width", "'width' is not name=number");
+    expect_refused<TypeParam>("hight=2", "'hight=2' is none of");
+    expect_refused<TypeParam>("width=2 depth=3 node=15", "below the leaves");
+    expect_refused<TypeParam>("width=1 depth=9 node=1000000000000000000", "below the leaves");
+    expect_refused<TypeParam>("node=18446744073709551615", "below the leaves");
+}
+
+TYPED_TEST(Trees, DependOnTheSeed) {
+    TypeParam a(Parameters{.seed = 1});
+    TypeParam b(Parameters{.seed = 2});
+    for (int ply = 0; ply < 12; ++ply) a.play(1), b.play(1);
+    EXPECT_NE(a.value(), b.value());
+}
+
+TEST(OrderedTree, HasTheFirstMoveBest) {
+    random_games(Tree<Shape::ordered>{}, 20, 1, [](const auto& tree, const auto& moves, auto*) {
+        for (const auto m : moves) {
+            auto first = tree;
+            auto other = tree;
+            first.play(0), other.play(m);
+            ASSERT_LE(first.value(), other.value());  // for the opponent
+        }
+    });
+}
+
+TEST(Graph, ReadsItsText) {
+    for (const bool again : {false, true}) {
+        Graph graph(Parameters{.width = 7, .range = 500, .seed = 3}, again);
+        for (int ply = 0; ply < 1'000; ++ply) {
+            ASSERT_EQ(Graph::parse(graph.text()), graph) << graph.text();
+            graph.play(static_cast<Graph::Move>(ply % 7));
+        }
+    }
+    EXPECT_EQ(Graph::parse("").text(), Graph{}.text());
+}
+
+TEST(Graph, RefusesWhatIsNoGraph) {
+    expect_refused<Graph>("width=65", "width must lie within 1..64");
+    expect_refused<Graph>("again=2", "'again=2' is none of");
+    expect_refused<Graph>("again=12", "'2'");
+    expect_refused<Graph>("range=x", "'range=x' is not name=number");
+}
+
+}  // namespace
+}  // namespace betwixt::testing

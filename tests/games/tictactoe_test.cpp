@@ -1,0 +1,66 @@
+#include <set>
+
+#include <gtest/gtest.h>
+
+#include "betwixt/game/perft.hpp"
+#include "betwixt/search/all.hpp"
+#include "games/tictactoe/position.hpp"
+#include "throws.hpp"
+
+namespace betwixt::testing {
+namespace {
+
+using tictactoe::Position;
+
+TEST(TicTacToe, Perft) {
+    constexpr std::array<std::uint64_t, 10> counts{1, 9, 72, 504, 3024, 15120, 54720, 148176, 200448, 127872};
+    Position p;
+    for (Depth depth = 0; depth < 10; ++depth) EXPECT_EQ(perft(p, depth), counts[static_cast<std::size_t>(depth)]);
+    EXPECT_EQ(perft(p, 10), 0u);
+}
+
+void collect(const Position& p, std::set<std::uint64_t>& keys) {
+    if (!keys.insert(p.key().check).second) return;
+    EXPECT_EQ(Position::parse(p.text()), p) << p.text();
+    EXPECT_NE(p.draw().find("to move"), std::string::npos);
+    MovesOf<Position> moves;
+    p.generate(moves);
+    EXPECT_EQ(p.over(), moves.empty());
+    for (const auto m : moves) {
+        Position child = p;
+        child.play(m);
+        collect(child, keys);
+    }
+}
+
+TEST(TicTacToe, Has5478PositionsAndEachHasText) {
+    std::set<std::uint64_t> keys;
+    collect(Position{}, keys);
+    EXPECT_EQ(keys.size(), 5478u);
+}
+
+TEST(TicTacToe, IsADraw) {
+    using C = Context<tictactoe::Game, NoMemory<std::int16_t, Position::Move>, NoOrdering<Position>>;
+    const tictactoe::Game game;
+    C::Memory memory;
+    C::Ordering ordering;
+    Clock clock;
+    C c{game, memory, ordering, clock};
+    Position p;
+    EXPECT_EQ(minimax(c, p, 9), 0);
+    EXPECT_EQ(clock.nodes(), 549'946u);
+    EXPECT_EQ(mt<AlphaBeta>(c, p, C::Window{}, 9), 0);
+}
+
+TEST(TicTacToe, RefusesWhatIsNoPosition) {
+    expect_refused<Position>("", "9 squares");
+    expect_refused<Position>("---------X", "9 squares");
+    expect_refused<Position>("----z----", "square 5 is 'z'");
+    expect_refused<Position>("XX-------", "one more");
+    expect_refused<Position>("O--------", "one more");
+    expect_refused<Position>("XXXOOO---", "three in a row");
+    expect_refused<Position>("OOOXX-X-X", "three in a row");
+}
+
+}  // namespace
+}  // namespace betwixt::testing

@@ -1,0 +1,173 @@
+// The transposition table: what it finds, what it gives up, and how large it is.
+
+#include "betwixt/memory/table.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "betwixt/core/names.hpp"
+
+namespace betwixt::testing {
+namespace {
+
+using Entry = TwoBounds<std::int16_t, std::uint16_t>;
+using SmallTable = Table<Entry>;
+using B = Bounds<std::int16_t>;
+const B some{-3, 5};
+
+// All keys meet in the one bucket of a table of up to four entries.
+Key key(std::uint64_t n) { return {n, n << 56}; }
+void store(SmallTable& table, std::uint64_t n, Depth depth) { table.store(key(n), depth, some, some, std::nullopt); }
+std::vector<std::uint64_t> kept(const SmallTable& table) {
+    std::vector<std::uint64_t> keys;
+    for (const auto& e : table)
+        if (e.generation != 0) keys.push_back(e.check);
+    return keys;
+}
+
+TEST(TableSize, IsWhatWasAskedForAndAtLeastOne) {
+    EXPECT_EQ(SmallTable(0, IfNewer{}).entries(), 1u);
+    EXPECT_EQ(SmallTable(1).entries(), 1u);
+    EXPECT_EQ(SmallTable(3).entries(), 3u);
+    EXPECT_EQ(SmallTable(7, IfDeeper{}).entries(), 7u);
+    EXPECT_EQ(SmallTable(1000).entries(), 1000u);
+    EXPECT_EQ(SmallTable(1001).entries(), 1000u);  // buckets of four
+    EXPECT_EQ(SmallTable::of_bytes(1 << 20).entries(), (1u << 20) / sizeof(Entry));
+    EXPECT_EQ(SmallTable::of_bytes(5).entries(), 1u);
+    EXPECT_EQ(SmallTable::bytes_per_entry(), 16u);
+    EXPECT_THROW(SmallTable(std::size_t{1} << 62), std::bad_alloc);
+}
+
+TEST(TableSize, NeedNotBeAPowerOfTwoToBeUsedEverywhere) {
+    SmallTable table(1237, IfNewer{});
+    for (std::uint64_t n = 0; n < 20'000; ++n) table.store(Key(n), 1, some, some, std::nullopt);
+    EXPECT_EQ(table.occupancy(), table.entries());
+}
+
+TEST(TableEntry, IsFoundByItsWholeKey) {
+    SmallTable table(64);
+    table.store(Key(5), 3, {-2, 9}, {-2, 9}, std::uint16_t{12});
+    ASSERT_NE(table.probe(Key(5)), nullptr);
+    EXPECT_EQ(table.probe(Key(5))->bounds(), (B{-2, 9}));
+    EXPECT_EQ(table.probe(Key(5))->depth, 3);
+    EXPECT_EQ(move_of(*table.probe(Key(5))), 12);
+    EXPECT_EQ(table.probe(Key(6)), nullptr);
+    EXPECT_EQ(table.find(Key(0)), nullptr);  // an empty entry's check is 0, too
+    EXPECT_EQ(table.counters.probes, 5u);
+    EXPECT_EQ(table.counters.hits, 4u);
+    EXPECT_EQ(table.counters.stores, 1u);
+}
+
+TEST(TableEntry, KeepsItsMoveWhenTheSearchFoundNone) {
+    SmallTable table(64);
+    table.store(Key(5), 3, some, some, std::uint16_t{12});
+    table.store(Key(5), 3, some, some, std::nullopt);
+    EXPECT_EQ(move_of(*table.find(Key(5))), 12);
+    table.store(Key(5), 4, some, some, std::nullopt);
+    EXPECT_EQ(move_of(*table.find(Key(5))), 12);
+    table.store(Key(5), 4, some, some, std::uint16_t{13});
+    EXPECT_EQ(move_of(*table.find(Key(5))), 13);
+    SmallTable one(1, IfNewer{});
+    one.store(key(1), 3, some, some, std::uint16_t{12});
+    one.store(key(2), 3, some, some, std::nullopt);
+    EXPECT_EQ(move_of(*one.find(key(2))), std::nullopt);  // another position's move is no move
+}
+
+TEST(TableEntry, IsAlwaysUpdatedAtItsOwnDepth) {
+    for_each_named<Replacements>([&](std::size_t, auto scheme) {
+        SmallTable table(64, scheme);
+        for (int i = 0; i < 40; ++i) table.new_search();
+        table.store(Key(5), 3, some, some, std::nullopt);
+        table.store(Key(5), 3, {1, 2}, {1, 2}, std::nullopt);
+        EXPECT_EQ(table.find(Key(5))->bounds(), (B{1, 2})) << scheme.name;
+        EXPECT_EQ(table.counters.rejected, 0u) << scheme.name;
+    });
+}
+
+TEST(TableEntry, ThatContradictsIsCountedAndTheNewBoundKept) {
+    SmallTable table(64);
+    table.store(Key(5), 3, {4, 2}, {-32767, 2}, std::nullopt);
+    EXPECT_EQ(table.counters.contradictions, 1u);
+    EXPECT_EQ(table.find(Key(5))->bounds(), (B{-32767, 2}));
+}
+
+// Which of a resident of depth 5 and a newcomer is kept, in a table of one entry.
+bool newcomer_wins(AnyReplacement scheme, Depth newcomer, bool resident_is_old) {
+    SmallTable table(1, scheme);
+    store(table, 1, 5);
+    if (resident_is_old) table.new_search();
+    store(table, 2, newcomer);
+    EXPECT_EQ(table.counters.rejected, table.find(key(2)) ? 0u : 1u);
+    EXPECT_NE(table.find(key(1)) == nullptr, table.find(key(2)) == nullptr);
+    return table.find(key(2)) != nullptr;
+}
+
+TEST(Replacement, FollowsItsRule) {
+    struct {
+        AnyReplacement scheme;
+        bool shallower, equal, deeper, shallower_but_newer;
+    } const rules[] = {
+        {IfNewer{}, true, true, true, true},
+        {IfDeeper{}, false, true, true, false},
+        {IfDeeperTimestamp{}, false, true, true, true},
+        {IfSharplyDeeper{}, false, false, true, false},
+        {AgedBucket{}, true, true, true, true},
+    };
+    for (const auto& rule : rules) {
+        EXPECT_EQ(newcomer_wins(rule.scheme, 4, false), rule.shallower) << rule.scheme.name;
+        EXPECT_EQ(newcomer_wins(rule.scheme, 5, false), rule.equal) << rule.scheme.name;
+        EXPECT_EQ(newcomer_wins(rule.scheme, 6, false), rule.deeper) << rule.scheme.name;
+        EXPECT_EQ(newcomer_wins(rule.scheme, 4, true), rule.shallower_but_newer) << rule.scheme.name;
+    }
+}
+
+TEST(Replacement, OfAnAgedBucketGivesUpTheShallowestAndOldest) {
+    SmallTable table(4, AgedBucket{});
+    store(table, 1, 5), store(table, 2, 3), store(table, 3, 9), store(table, 4, 4);
+    EXPECT_THAT(kept(table), ::testing::UnorderedElementsAre(1, 2, 3, 4));
+    store(table, 5, 1);
+    EXPECT_THAT(kept(table), ::testing::UnorderedElementsAre(1, 3, 4, 5));
+    table.new_search();
+    store(table, 5, 6);  // young again
+    store(table, 6, 1);  // depth 4 of the search before is worth 0
+    EXPECT_THAT(kept(table), ::testing::UnorderedElementsAre(1, 3, 5, 6));
+    store(table, 7, 2);  // depth 5 of the search before and depth 1 of this one are worth the same: the first goes
+    EXPECT_THAT(kept(table), ::testing::Contains(3));
+}
+
+TEST(Table, AgesThroughMoreSearchesThanThereAreGenerations) {
+    SmallTable table(1, IfDeeperTimestamp{});
+    for (std::uint64_t n = 1; n < 100; ++n) {
+        store(table, n, 5);
+        ASSERT_NE(table.find(key(n)), nullptr) << n;
+        store(table, n + 1000, 4);  // the same search: not deep enough
+        ASSERT_EQ(table.find(key(n + 1000)), nullptr) << n;
+        table.new_search();
+    }
+}
+
+TEST(Table, CountsAgesAcrossTheWrapOfGenerations) {
+    for (int searches = 0; searches < 3 * generations; ++searches) {
+        SmallTable table(4, AgedBucket{});
+        for (int i = 0; i < searches; ++i) table.new_search();
+        store(table, 1, 7);
+        table.new_search();
+        store(table, 2, 2), store(table, 3, 2), store(table, 4, 2), store(table, 5, 2);
+        ASSERT_NE(table.find(key(1)), nullptr) << searches;  // worth 7 - 4, more than the others' 2
+        table.new_search();
+        store(table, 6, 2);
+        ASSERT_NE(table.find(key(1)), nullptr) << searches;  // 7 - 8 against 2 - 4
+    }
+}
+
+TEST(Table, ForgetsEverythingWhenCleared) {
+    SmallTable table(100);
+    for (std::uint64_t n = 0; n < 50; ++n) table.store(Key(n), 2, some, some, std::nullopt);
+    EXPECT_GT(table.occupancy(), 40u);
+    table.clear();
+    EXPECT_EQ(table.occupancy(), 0u);
+    EXPECT_EQ(table.counters.stores, 0u);
+}
+
+}  // namespace
+}  // namespace betwixt::testing

@@ -1,0 +1,13 @@
+// expect: betwixt: a Position needs `betwixt::Key key() const` (or std::uint64_t), equal for equal positions.
+
+#include "betwixt/game/game.hpp"
+
+struct Position {
+    using Move = int;
+    static constexpr int max_moves = 4;
+    void generate(betwixt::MovesOf<Position>& moves) const { moves.push(1); }
+    void play(Move) {}
+    betwixt::Outcome outcome() const { return betwixt::Outcome::draw; }
+};
+
+[[maybe_unused]] betwixt::Game<Position> game;

@@ -1,0 +1,97 @@
+// AB-SSS* and AB-DUAL* are SSS* and DUAL*: the same leaves, first evaluated in the same order.
+
+#include "betwixt/search/open_list.hpp"
+
+#include "betwixt/drivers/all.hpp"
+#include "frozen.hpp"
+#include "property.hpp"
+#include "value_types.hpp"
+
+namespace betwixt::testing {
+namespace {
+
+template <class V> class OpenListAlgorithms : public ::testing::Test {};
+TYPED_TEST_SUITE(OpenListAlgorithms, ValueTypes, ValueTypeNames);
+
+// A tree below one forced move: who was MAX is now MIN.
+struct Forced {
+    using Move = Thicket::Move;
+    static constexpr int max_moves = Thicket::max_moves;
+
+    Thicket tree;
+    bool begun = false;
+
+    void generate(MovesOf<Forced>& moves) const {
+        MovesOf<Thicket> inner;
+        if (begun) tree.generate(inner);
+        else inner.push(0);
+        for (const auto m : inner) moves.push(m);
+    }
+    void play(Move m) {
+        if (begun) tree.play(m);
+        begun = true;
+    }
+    Key key() const { return tree.key(); }
+    int to_move() const { return begun ? tree.to_move() : 1 - tree.to_move(); }
+    auto hash(std::uint64_t what) const { return tree.hash(what); }
+};
+
+template <class V> struct ForcedValue {
+    LeafValue<V> inner;
+    V operator()(const Forced& position) const { return inner(position.tree); }
+};
+
+TYPED_TEST(OpenListAlgorithms, SssIsAbSss) {
+    for_all(trees(20000, 5), [](const Trial& s) {
+        const auto game = thicket_game<TypeParam>(s.leaves);
+        const Thicket root(s.growth);
+        LeafLog log;
+        const auto value = sss_star(recorded(game, log), root, s.depth);
+        const auto run = run_frozen<AbSss>(game, root, s.depth);
+        RC_ASSERT(value == truth(game, root, s.depth));
+        RC_ASSERT(value == run.value);
+        RC_ASSERT(log.order() == run.leaves.order());
+    });
+}
+
+TYPED_TEST(OpenListAlgorithms, DualIsAbDual) {
+    for_all(trees(20000, 5), [](const Trial& s) {
+        const auto game = thicket_game<TypeParam>(s.leaves);
+        const Thicket root(s.growth);
+        LeafLog log;
+        const auto value = dual_star(recorded(game, log), root, s.depth);
+        const auto run = run_frozen<AbDual>(game, root, s.depth);
+        RC_ASSERT(value == truth(game, root, s.depth));
+        RC_ASSERT(value == run.value);
+        RC_ASSERT(log.order() == run.leaves.order());
+    });
+}
+
+TYPED_TEST(OpenListAlgorithms, DualIsSssOfTheOpponent) {
+    for_all(trees(5000, 5), [](const Trial& s) {
+        const auto game = thicket_game<TypeParam>(s.leaves);
+        Game<Forced, ForcedValue<TypeParam>, ForcedValue<TypeParam>> forced;
+        forced.evaluation = forced.objective = {{s.leaves}};
+        LeafLog dual, sss;
+        const auto value = dual_star(recorded(game, dual), Thicket(s.growth), s.depth);
+        RC_ASSERT(sss_star(recorded(forced, sss), Forced{Thicket(s.growth)}, s.depth + 1) == opposite(value));
+        RC_ASSERT(dual.order() == sss.order());
+    });
+}
+
+// Without it the two orders differ, so the property above is about something.
+TEST(OpenListOrder, MattersWhereLeavesTie) {
+    const auto game = thicket_game<std::int32_t>(Leaves::few);
+    int differ = 0;
+    for (std::uint64_t seed = 0; seed < 100; ++seed) {
+        const Thicket root(Growth{.seed = seed, .width = 4, .ragged = false});
+        LeafLog sss, dual;
+        sss_star(recorded(game, sss), root, 4);
+        dual_star(recorded(game, dual), root, 4);
+        differ += sss.order() != dual.order();
+    }
+    EXPECT_GT(differ, 90);
+}
+
+}  // namespace
+}  // namespace betwixt::testing

@@ -1,0 +1,69 @@
+#pragma once
+// The truth, and one search at a fixed depth to compare with it.
+
+#include <memory>
+#include <vector>
+
+#include "betwixt/deepening/algorithm.hpp"
+#include "betwixt/search/minimax.hpp"
+
+namespace betwixt::testing {
+
+// The minimax value of `position`, from a recursion that knows no window, table or order.
+template <class G>
+typename G::Value truth(const G& game, typename G::Position position, Depth depth, Depth quiescence = 0) {
+    using P = typename G::Position;
+    NoMemory<typename G::Value, typename G::Move> memory;
+    NoOrdering<P> ordering;
+    Clock clock;
+    Context<G, decltype(memory), NoOrdering<P>> c{.game = game, .memory = memory, .ordering = ordering, .clock = clock};
+    c.options.quiescence = quiescence;
+    c.root_depth = depth;
+    return minimax(c, position, depth);
+}
+
+// The value of the position after `move`, for the side to move before it.
+template <class G> typename G::Value truth_of_move(const G& game, typename G::Position position, typename G::Move move,
+                                                   Depth depth, Depth quiescence = 0) {
+    const auto mover = mover_of(position);
+    position.play(move);
+    return seen_across(turn_passed(mover, position), truth(game, position, depth - 1, quiescence));
+}
+
+// All that a search needs, owned in one place.
+template <class G, class Memory, class OrderingType = Ordering<typename G::Position>> struct Bench {
+    using C = Context<G, Memory, OrderingType>;
+    using V = typename G::Value;
+
+    G game;
+    Memory memory;
+    std::unique_ptr<OrderingType> ordering = std::make_unique<OrderingType>();
+    Clock clock{};
+    C context{.game = game, .memory = memory, .ordering = *ordering, .clock = clock};
+
+    explicit Bench(const G& g, Memory m = {}, SearchOptions options = {}) : game(g), memory(std::move(m)) {
+        context.options = options;
+        if constexpr (OrderingType::enabled) {
+            ordering->use_killers = options.killers;
+            ordering->use_history = options.history;
+        }
+    }
+    Bench(const Bench&) = delete;
+    Bench& operator=(const Bench&) = delete;
+
+    Root<C> root(const typename G::Position& position, const Algorithm<C>& algorithm, Depth depth,
+                 Tuning<V> tuning = usual_tuning(), bool stop_when_separated = false) {
+        Root<C> r(context, position, algorithm.ask, tuning);
+        r.start(depth, stop_when_separated);
+        return r;
+    }
+    // Runs driver `D` over recursion `S` once and returns the value.
+    template <class D, class S> V value(const typename G::Position& position, Depth depth, V first_guess) {
+        const auto algorithm = Algorithm<C>::template of<D, S>();
+        auto r = root(position, algorithm, depth);
+        return algorithm.drive(r, first_guess);
+    }
+    static constexpr Tuning<V> usual_tuning() { return {.width = V{25}, .step = V{8}, .epsilon = 0.01}; }
+};
+
+}  // namespace betwixt::testing

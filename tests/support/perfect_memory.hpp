@@ -1,0 +1,43 @@
+#pragma once
+// A table that forgets nothing, for theorems whose condition that is. One entry per position: in a tree that is one
+// per position and depth.
+
+#include <optional>
+#include <unordered_map>
+
+#include "betwixt/memory/table.hpp"
+
+namespace betwixt::testing {
+
+template <Value V, class MoveType> class PerfectMemory {
+public:
+    using Entry = TwoBounds<V, MoveType>;
+    static constexpr bool enabled = true;
+
+    const Entry* probe(Key key) { return find(key); }
+    const Entry* find(Key key) const {
+        const auto found = entries_.find(key.check);
+        return found == entries_.end() ? nullptr : &found->second;
+    }
+    void store(Key key, Depth depth, Bounds<V> known, Bounds<V> latest, std::optional<MoveType> move,
+               bool solved = false) {
+        counters.contradictions += known.crossed();
+        Entry& entry = entries_[key.check];
+        entry.set_bounds(known, latest);
+        entry.depth = static_cast<std::uint8_t>(depth);
+        entry.solved = solved;
+        if (move) entry.move = *move, entry.has_move = true;
+    }
+    void new_search() {}
+    void clear() { entries_.clear(); }
+
+    auto begin() const { return entries_.begin(); }
+    auto end() const { return entries_.end(); }
+
+    TableCounters counters{};
+
+private:
+    std::unordered_map<std::uint64_t, Entry> entries_;
+};
+
+}  // namespace betwixt::testing
