@@ -22,10 +22,10 @@ public:
     static constexpr std::size_t move_indices = columns;
     static constexpr bool well_ordered = true;
 
-    void generate(MovesOf<Position>& moves) const {
+    void generate(auto& moves) const {
         if (over()) return;
         for (const Move column : std::array<Move, 7>{3, 2, 4, 1, 5, 0, 6})  // from the centre outwards
-            if (!(all_ & top(column))) moves.push(column);
+            if (!(all_ & top(column)) && !moves.push(column)) return;
     }
     void play(Move column) {
         mine_ ^= all_;

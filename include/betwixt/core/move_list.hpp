@@ -12,11 +12,13 @@ template <class Move, int Capacity> class MoveList {
 public:
     MoveList() {}  // leaves the moves uninitialised on purpose: a list is built at every node
 
-    // Throws std::length_error when the game has more moves than its `max_moves` says.
-    constexpr void push(Move m) {
+    // Are more moves wanted? A list always wants more. Throws std::length_error when the game has more moves than its
+    // `max_moves` says.
+    constexpr bool push(Move m) {
         if (size_ == Capacity) [[unlikely]]
             overflow();
         moves_[static_cast<std::size_t>(size_++)] = m;
+        return true;
     }
     constexpr int size() const { return size_; }
     constexpr bool empty() const { return size_ == 0; }
@@ -49,6 +51,17 @@ private:
         std::array<Move, static_cast<std::size_t>(Capacity)> moves_;
     };
     int size_ = 0;
+};
+
+// Looks like a list to generate(), but hands every move on at once to `f`, until f returns false.
+template <class F> class MoveStream {
+public:
+    explicit MoveStream(F& f) : f_(f) {}
+    constexpr bool push(const auto& m) { return wanted_ = wanted_ && f_(m); }
+
+private:
+    F& f_;
+    bool wanted_ = true;
 };
 
 // The list that fits a position type.

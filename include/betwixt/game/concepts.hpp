@@ -39,6 +39,10 @@ template <class P>
 concept UndoesWithState = requires(P& p, const typename P::Move& m) { p.undo(m, p.play(m)); };
 template <class P>
 concept Undoes = UndoesPlain<P> || UndoesWithState<P>;
+// generate() is a template, `void generate(auto& moves) const`, and stops when push() returns false: then a search that
+// needs no list (no table, no order) makes moves only as far as the first cutoff.
+template <class P>
+concept Streams = requires(const P& p, MoveStream<bool (*)(const typename P::Move&)>& moves) { p.generate(moves); };
 // Is the game over? Spares the generation of moves at a leaf.
 template <class P>
 concept SaysOver = requires(const P& p) { { p.over() } -> std::same_as<bool>; };

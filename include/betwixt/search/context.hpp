@@ -16,6 +16,10 @@ namespace betwixt {
 template <class G, class MemoryType, class OrderingType = Ordering<typename G::Position>> struct Context {
     using Game = G;
     using Position = typename G::Position;
+    // How mt() takes a position: a small one travels in registers.
+    using Passed =
+        std::conditional_t<(sizeof(Position) <= 16 && std::is_trivially_copyable_v<Position> && !Undoes<Position>),
+                           Position, Position&>;
     using Move = typename G::Move;
     using Moves = typename G::Moves;
     using Value = typename G::Value;
@@ -57,11 +61,26 @@ template <class G, class MemoryType, class OrderingType = Ordering<typename G::P
         if constexpr (SaysOver<Position>) return pos.over();
         else return false;
     }
+    // Are moves searched as they are generated? So it is where nobody wants them in another order, the game is not over
+    // before they are known, and generate() is a template.
+    static constexpr bool streams =
+        !Memory::enabled && !Ordering::enabled && SaysOver<Position> && !Undoes<Position> && Streams<Position>;
+
     // Lists the moves of a node with this remaining depth. False when there are none: the game is over.
     static bool list(const Position& pos, Moves& moves, Depth depth) {
-        if (SaysOver<Position> && depth <= 0) return true;  // a leaf: nobody will ask for its moves
+        if (streams || (SaysOver<Position> && depth <= 0)) return true;  // nobody will ask for the list
         pos.generate(moves);
         return !moves.empty();
+    }
+    // Calls f for the moves listed, until it returns false.
+    template <class F> static void for_each(const Position& pos, const Moves& moves, F&& f) {
+        if constexpr (streams) {
+            MoveStream stream{f};
+            pos.generate(stream);
+        } else {
+            for (const Move& m : moves)
+                if (!f(m)) return;
+        }
     }
     void arrange(Moves& moves, const Memo& memo, Depth depth, int side) const {
         if constexpr (Ordering::enabled)

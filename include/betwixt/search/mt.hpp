@@ -14,18 +14,21 @@ namespace betwixt {
 // `Recursion::ask` values one child. Uses one stack frame per ply: at most max_depth and the plies of quiescence.
 // Throws Stopped and InvalidValue; the position is then as before the call.
 template <class Recursion, class C>
-typename C::Value mt(C& c, typename C::Position& pos, typename C::Window w, Depth depth) {
+typename C::Value mt(C& c, typename C::Passed pos, typename C::Window w, Depth depth) {
     using Value = typename C::Value;
     using Position = typename C::Position;
+    using Move = typename C::Move;
 
     c.clock.tick();
     if (c.over(pos)) return c.terminal(pos, depth);
 
     auto memo = c.recall(pos, depth);
-    const auto known = memo.known;
-    if (known.lower >= w.beta) return ++c.stats.table_cutoffs, known.lower;
-    if (known.upper <= w.alpha || !known.open()) return ++c.stats.table_cutoffs, known.upper;
-    w = {std::max(w.alpha, known.lower), std::min(w.beta, known.upper)};
+    if constexpr (C::Memory::enabled) {
+        const auto known = memo.known;
+        if (known.lower >= w.beta) return ++c.stats.table_cutoffs, known.lower;
+        if (known.upper <= w.alpha || !known.open()) return ++c.stats.table_cutoffs, known.upper;
+        w = {std::max(w.alpha, known.lower), std::min(w.beta, known.upper)};
+    }
 
     typename C::Moves moves;
     if (!c.list(pos, moves, depth)) return c.terminal(pos, depth);
@@ -38,19 +41,18 @@ typename C::Value mt(C& c, typename C::Position& pos, typename C::Window w, Dept
 
     const auto mover = mover_of(pos);
     Value g = -infinity<Value>;
-    auto best = moves.front();
-    for (const auto& m : moves) {
+    std::optional<Move> best;
+    c.for_each(pos, moves, [&](const Move& m) {
         Child<Position> child{pos, m};
         const bool passed = turn_passed(mover, child.position());
         const Value v = Recursion::ask(c, child.position(), typename C::Window{std::max(w.alpha, g), w.beta}, depth - 1,
                                        passed, g == -infinity<Value>);
         if (v > g) g = v, best = m;
-        if (g >= w.beta) {
-            c.learn_cutoff(m, depth, side);
-            break;
-        }
-    }
-    return c.remember(memo, g, w, depth, g > w.alpha ? std::optional(best) : std::nullopt);
+        if (g < w.beta) return true;
+        c.learn_cutoff(m, depth, side);
+        return false;
+    });
+    return c.remember(memo, g, w, depth, g > w.alpha ? best : std::nullopt);
 }
 
 }  // namespace betwixt
