@@ -6,9 +6,8 @@
 #include <bit>
 #include <cstdint>
 #include <cstdio>
+#include <ctime>
 #include <vector>
-
-#include <time.h>
 
 #include "betwixt/search/alpha_beta.hpp"
 #include "games/connect4/position.hpp"
@@ -102,7 +101,8 @@ int main() {
         const Result after = hand_first ? by_library() : by_hand();
         const Result& a = hand_first ? before : after;
         const Result& b = hand_first ? after : before;
-        if (i == 0) std::printf("by hand %lu nodes, the library %lu nodes\n", a.nodes, b.nodes);
+        if (i == 0)
+            std::printf("by hand %ju nodes, the library %ju nodes\n", std::uintmax_t{a.nodes}, std::uintmax_t{b.nodes});
         if (a.nodes != b.nodes || a.value != b.value) return 1;
         if (i > 0) ratios.push_back(b.seconds / a.seconds), hand = std::min(hand, a.seconds);
     }

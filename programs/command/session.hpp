@@ -69,9 +69,8 @@ private:
     const std::vector<GameEntry>& games_;
 };
 
-// The engine options that the arguments amount to for a game with these defaults. `exact` says the subcommand's rule
-// when neither --exact nor --practical was given.
-EngineOptions engine_options(const Arguments& a, EngineOptions defaults);
+// The engine options that the arguments amount to for a game with the defaults `o`.
+EngineOptions engine_options(const Arguments& a, EngineOptions o);
 // Configures, and names what is wrong as a UserError.
 void configure(Engine& engine, const EngineOptions& options);
 Limits limits(const Arguments& a);

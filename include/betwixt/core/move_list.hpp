@@ -10,7 +10,8 @@ namespace betwixt {
 
 template <class Move, int Capacity> class MoveList {
 public:
-    MoveList() {}  // leaves the moves uninitialised on purpose: a list is built at every node
+    // Leaves the moves uninitialised on purpose: a list is built at every node.
+    MoveList() {}  // NOLINT(modernize-use-equals-default): a member of a union may have no default
 
     // Are more moves wanted? A list always wants more. Throws std::length_error when the game has more moves than its
     // `max_moves` says.

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "betwixt/engine/verify_findings.hpp"
+#include "betwixt/engine/verify_texts.hpp"
 #include "betwixt/engine/verify_view.hpp"
 
 namespace betwixt {
@@ -144,47 +145,14 @@ private:
     void check_texts(const P& p, [[maybe_unused]] const View<G>& view, [[maybe_unused]] Step at) {
         if constexpr (Draws<P>)
             findings_.check("draw", at, [&] { return std::string(p.draw()).empty() ? "draw() is empty" : ""; });
-        if constexpr (WritesMoves<P>)
-            findings_.check("move-text", at, [&] {
-                std::vector<std::string> texts;
-                for (const Move& m : view.moves) {
-                    texts.push_back(p.move_text(m));
-                    const auto same = [&](const auto& t) {
-                        return t.size() == texts.back().size() && starts_with(t, texts.back());
-                    };
-                    if (texts.back().empty()) return std::string("the text of a move is empty");
-                    if (std::find_if(texts.begin(), texts.end(), same) + 1 != texts.end())
-                        return "two moves are written " + texts.back();
-                }
-                return std::string();
-            });
+        if constexpr (WritesMoves<P>) findings_.check("move-text", at, [&] { return move_text_fault(p, view.moves); });
         if constexpr (WritesPosition<P> && ReadsPosition<P>) {
             findings_.check("text", at, [&] {
                 const auto what = difference(game_, p, view, P::parse(view.text));
                 return what.empty() ? "" : "parse(text()) is another position: " + what;
             });
-            findings_.check("parse", at, [&] { return parse_fault(spoilt(view.text)); });
+            findings_.check("parse", at, [&] { return parse_fault<P>(spoilt(view.text, random_)); });
         }
-    }
-    // Text that is no position must be refused with std::invalid_argument; some spoilt text still is one.
-    std::string parse_fault([[maybe_unused]] const std::string& text) {
-        if constexpr (ReadsPosition<P>) {
-            try {
-                static_cast<void>(P::parse(text));
-            } catch (const std::invalid_argument&) {
-            } catch (const std::exception& e) {
-                return "parse(\"" + text + "\") throws something else than std::invalid_argument: " + e.what();
-            }
-        }
-        return {};
-    }
-    // One character is missing, or another one.
-    std::string spoilt(std::string text) {
-        if (text.empty()) return "?";
-        const std::size_t at = random_() % text.size();
-        if (random_() % 4 == 0) return text.erase(at, 1);
-        text[at] = static_cast<char>(' ' + random_() % 95);
-        return text;
     }
 
     void check_moves(const P& p, const View<G>& view, Step at) {

@@ -55,7 +55,7 @@ public:
     void clear() {
         if (entries() > (std::numeric_limits<std::size_t>::max() - line) / sizeof(Entry)) throw std::bad_alloc();
         memory_.reset();
-        memory_.reset(std::calloc(entries() * sizeof(Entry) + line, 1));
+        memory_.reset(std::calloc(entries() * sizeof(Entry) + line, 1));  // NOLINT(cppcoreguidelines-no-malloc)
         if (!memory_) throw std::bad_alloc();
         void* start = memory_.get();
         std::size_t space = entries() * sizeof(Entry) + line;
@@ -120,7 +120,7 @@ public:
 private:
     static constexpr std::size_t line = 64;
     struct Free {
-        void operator()(void* p) const { std::free(p); }
+        void operator()(void* p) const { std::free(p); }  // NOLINT(cppcoreguidelines-no-malloc)
     };
 
     Entry* bucket(Key key) const {

@@ -1,0 +1,48 @@
+#pragma once
+// What verify checks of the text of moves and positions: each function returns what is wrong in a sentence, or nothing.
+
+#include <algorithm>
+#include <exception>
+#include <random>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "betwixt/engine/move_text.hpp"
+
+namespace betwixt {
+
+// Moves must be told apart by their text, even by a reader who does not look at the case of letters.
+template <WritesMoves P> std::string move_text_fault(const P& p, const MovesOf<P>& moves) {
+    std::vector<std::string> texts;
+    for (const auto& m : moves) {
+        const std::string text = p.move_text(m);
+        if (text.empty()) return "the text of a move is empty";
+        const auto same = [&](const auto& t) { return t.size() == text.size() && starts_with(t, text); };
+        if (std::any_of(texts.begin(), texts.end(), same)) return "two moves are written " + text;
+        texts.push_back(text);
+    }
+    return {};
+}
+
+// Text that is no position must be refused with std::invalid_argument.
+template <ReadsPosition P> std::string parse_fault(const std::string& text) {
+    try {
+        static_cast<void>(P::parse(text));
+    } catch (const std::invalid_argument&) {
+    } catch (const std::exception& e) {
+        return "parse(\"" + text + "\") throws something else than std::invalid_argument: " + e.what();
+    }
+    return {};
+}
+
+// The text with one character missing, or another one in its place: rarely a position still.
+inline std::string spoilt(std::string text, std::mt19937_64& random) {
+    if (text.empty()) return "?";
+    const std::size_t at = random() % text.size();
+    if (random() % 4 == 0) return text.erase(at, 1);
+    text[at] = static_cast<char>(' ' + random() % 95);
+    return text;
+}
+
+}  // namespace betwixt
