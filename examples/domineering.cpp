@@ -1,11 +1,12 @@
 // Domineering on 6x6: two players put dominoes on a board, one upright, the other flat. Who cannot move has lost.
 
-#include <betwixt/command.hpp>
 #include <bit>
 #include <cstdint>
 #include <stdexcept>
 #include <string>
 #include <string_view>
+
+#include <betwixt/command.hpp>
 
 using Board = std::uint64_t;
 

@@ -1,6 +1,7 @@
-#include <betwixt/betwixt.hpp>
 #include <cstdio>
 #include <utility>
+
+#include <betwixt/betwixt.hpp>
 
 struct TicTacToe {
     using Move = int;  // a square 0..8, row by row
