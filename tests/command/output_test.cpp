@@ -139,7 +139,8 @@ TEST(PlayCommand, AGameByText) {
 
 TEST(PlayCommand, EndsAtTheEndOfInputAndPlaysBothSides) {
     EXPECT_EQ(run({"play", "othello", "--depth", "1"}, "").status, 0);
-    EXPECT_TRUE(run({"play", "tictactoe", "--side", "both", "--depth", "9"}, "quit\n").says("The game is over: a draw"));
+    EXPECT_TRUE(
+        run({"play", "tictactoe", "--side", "both", "--depth", "9"}, "quit\n").says("The game is over: a draw"));
 }
 
 }  // namespace
