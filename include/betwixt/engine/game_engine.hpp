@@ -1,7 +1,7 @@
 #pragma once
 // Engine for a Game: the place where templates end.
 
-#include <sstream>
+#include <cmath>
 #include <variant>
 
 #include "betwixt/deepening/search.hpp"
@@ -135,7 +135,8 @@ private:
     // Units as the game's own numbers, at least the smallest step.
     static V in_values(double units) {
         const double v = units * static_cast<double>(G::unit());
-        return std::integral<V> ? std::max(V{1}, static_cast<V>(v + 0.5)) : static_cast<V>(v);
+        if constexpr (std::integral<V>) return std::max(V{1}, static_cast<V>(std::llround(v)));
+        else return static_cast<V>(v);
     }
 
     template <class Entry> using SearchOf = Search<G, TableOf<Entry>>;

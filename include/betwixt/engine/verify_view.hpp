@@ -85,7 +85,7 @@ private:
 // What makes two positions differ, by themselves or by what they show: a sentence, or nothing.
 template <class G> std::string difference(const G& game, const typename G::Position& a, const View<G>& view_of_a,
                                           const typename G::Position& b) {
-    if (const auto what = view_of_a.difference(View<G>(game, b)); !what.empty()) return what;
+    if (auto what = view_of_a.difference(View<G>(game, b)); !what.empty()) return what;
     return identical(a, b) ? "" : "its contents differ";
 }
 
@@ -93,7 +93,7 @@ template <class G> std::string difference(const G& game, const typename G::Posit
 template <class G>
 std::string outlook_difference(const G& game, const typename G::Position& a, const typename G::Position& b, int plies) {
     const View<G> view(game, a);
-    if (const auto what = view.outlook_difference(View<G>(game, b)); !what.empty() || plies == 0) return what;
+    if (auto what = view.outlook_difference(View<G>(game, b)); !what.empty() || plies == 0) return what;
     for (const auto& m : view.moves) {
         typename G::Position next_a(a);
         typename G::Position next_b(b);
