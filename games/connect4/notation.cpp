@@ -43,7 +43,8 @@ Position from_moves(std::string_view s) {
 
 Position Position::parse(std::string_view s) {
     if (s.find_first_of("XxOo-.") == std::string_view::npos) return from_moves(s);
-    if (s.size() != std::size_t{columns} * rows) throw std::invalid_argument("a Connect Four board has 42 squares, each X, O or -");
+    if (s.size() != std::size_t{columns} * rows)
+        throw std::invalid_argument("a Connect Four board has 42 squares, each X, O or -");
     std::uint64_t x = 0;
     std::uint64_t o = 0;
     for (std::size_t i = 0; i < s.size(); ++i) {
