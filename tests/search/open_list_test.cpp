@@ -42,7 +42,7 @@ template <class V> struct ForcedValue {
 };
 
 TYPED_TEST(OpenListAlgorithms, SssIsAbSss) {
-    for_all(trees(20000, 5), [](const Trial& s) {
+    for_all(trees(8000, 5), [](const Trial& s) {
         const auto game = thicket_game<TypeParam>(s.leaves);
         const Thicket root(s.growth);
         LeafLog log;
@@ -55,7 +55,7 @@ TYPED_TEST(OpenListAlgorithms, SssIsAbSss) {
 }
 
 TYPED_TEST(OpenListAlgorithms, DualIsAbDual) {
-    for_all(trees(20000, 5), [](const Trial& s) {
+    for_all(trees(8000, 5), [](const Trial& s) {
         const auto game = thicket_game<TypeParam>(s.leaves);
         const Thicket root(s.growth);
         LeafLog log;
@@ -68,7 +68,7 @@ TYPED_TEST(OpenListAlgorithms, DualIsAbDual) {
 }
 
 TYPED_TEST(OpenListAlgorithms, DualIsSssOfTheOpponent) {
-    for_all(trees(5000, 5), [](const Trial& s) {
+    for_all(trees(3000, 5), [](const Trial& s) {
         const auto game = thicket_game<TypeParam>(s.leaves);
         Game<Forced, ForcedValue<TypeParam>, ForcedValue<TypeParam>> forced;
         forced.evaluation = forced.objective = {{s.leaves}};
