@@ -1,5 +1,5 @@
 #pragma once
-// The five types of value, for typed tests.
+// The five types of value, for typed tests; two of them where every instance is dear (the sanitizers).
 
 #include <cstdint>
 #include <string>
@@ -8,7 +8,11 @@
 
 namespace betwixt::testing {
 
+#ifdef BETWIXT_FEW_VALUE_TYPES
+using ValueTypes = ::testing::Types<std::int16_t, double>;
+#else
 using ValueTypes = ::testing::Types<std::int16_t, std::int32_t, std::int64_t, float, double>;
+#endif
 
 struct ValueTypeNames {
     template <class V> static std::string GetName(int) {

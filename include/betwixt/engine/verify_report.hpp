@@ -49,6 +49,8 @@ struct VerifyReport {
 template <class G> std::vector<VerifyReport::Capability> capabilities() {
     using P = typename G::Position;
     using E = decltype(G::evaluation);
+    constexpr bool limited = G::has_outcomes || requires { E::limit; };
+    constexpr bool scaled = requires { E::unit; };
     return {
         {"undo", Undoes<P>, "positions are played on and taken back instead of copied, which is faster for large ones"},
         {"over", SaysOver<P>, "leaves are told from finished games without generating moves"},
@@ -65,17 +67,9 @@ template <class G> std::vector<VerifyReport::Capability> capabilities() {
         {"well_ordered", GeneratesInOrder<P>, "a good order from generate() is not disturbed by history"},
         {"streams", Streams<P>, "searches without table and order make moves only as far as the first cutoff"},
         {"plies_left", BoundsLength<P>, "searches stop deepening when the game must be over, and prove draws"},
-        {"limit", G::has_outcomes || requires {E::limit;
-}
-, "bisection starts from the values that are possible"
-}  // namespace betwixt
-, {"unit", requires {E::unit;
-}
-, "values are shown in pawns, discs or stones, and windows are wide as fits the game"
-}
-,
-}
-;
+        {"limit", limited, "bisection starts from the values that are possible"},
+        {"unit", scaled, "values are shown in pawns, discs or stones, and windows are wide as fits the game"},
+    };
 }
 
 }  // namespace betwixt
