@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # layers.sh [ROOT]: prints every #include line that breaks a rule below, and fails if there is one.
-#   1. include/betwixt/ includes only the standard library and betwixt/.
+#   1. include/betwixt/ includes only the standard library, <sys/mman.h> and betwixt/.
 #   2. core < game < memory < ordering < search < drivers < deepening < engine: a lower folder includes no
 #      higher one. Only the umbrella header, betwixt.hpp, stands above them all.
 #   3. A driver is a root loop around `mt`: drivers/ knows core/ and nothing else.
@@ -26,7 +26,7 @@ find "${folders[@]}" -name '*.[ch]pp' -print0 | sort -z | xargs -0 awk '
     {
         target = $0
         sub(/^[ \t]*#[ \t]*include[ \t]*/, "", target)
-        standard = target ~ /^<[a-z_]+>/
+        standard = target ~ /^<[a-z_]+>/ || target ~ /^<sys\/mman.h>/
         sub(/^[<"]/, "", target)
         sub(/[>"].*$/, "", target)
     }

@@ -60,6 +60,7 @@ int parse_and_run(int argc, const char* const* argv, const std::vector<GameEntry
     app.footer("Each command explains itself: betwixt COMMAND --help");
     add_lists(app, session, run);
     add_search(app, session, run);
+    add_solve(app, session, run);
     add_compare(app, session, run);
     add_perft(app, session, run);
     add_verify(app, session, run);

@@ -92,6 +92,13 @@ std::vector<Answer> measure(Engine& engine, Comparison& comparison, std::size_t 
     return answers;
 }
 
+// All contestants use the table at the same nodes: at which it pays is not found anew for each.
+EngineOptions compare_options(const Arguments& a, const Engine& engine) {
+    EngineOptions o = engine_options(a, engine.defaults());
+    if (!a.table_depth) o.search.table_depth = 1;
+    return o;
+}
+
 Comparison measure_all(const Session& session, const PositionSet& set, const Interrupt& interrupt) {
     const Arguments& a = session.arguments;
     const auto engine = session.entry(a.game).create();
@@ -100,7 +107,7 @@ Comparison measure_all(const Session& session, const PositionSet& set, const Int
     comparison.reference = reference_of(comparison.contestants);
     std::vector<EngineOptions> options;
     for (auto& c : comparison.contestants) {
-        options.push_back(engine_options(a, engine->defaults()));
+        options.push_back(compare_options(a, *engine));
         options.back().driver = c.driver;
         options.back().searcher = c.searcher;
         configure(*engine, options.back());
@@ -139,7 +146,7 @@ std::string headline(const Session& session, const PositionSet& set, const Compa
         plain.position.clear();
         return plain;
     }());
-    const auto o = engine_options(a, engine->defaults());
+    const auto o = compare_options(a, *engine);
     const auto use = engine->table_use();
     return fmt::format(
         "{}: {} positions of {}; {} rule, table of {} entries ({} bytes each, {} bounds, {}), first guess of {} "

@@ -68,6 +68,7 @@ void add_perft(CLI::App& app, Session& session, Run& run) {
     auto& sub = *app.add_subcommand("perft", "Count the move sequences of a length");
     static Depth depth = 1;
     static bool divide = false;
+    divide = false;
     add_game(sub, session);
     sub.add_option("DEPTH", depth, "Plies to play")->required()->check(CLI::Range(0, 60));
     sub.add_flag("--divide", divide, "Show the count of each move");

@@ -48,16 +48,19 @@ EngineOptions engine_options(const Arguments& a, EngineOptions o) {
     o.search.exact = a.practical ? false : a.exact;
     if (a.no_hash_move) o.search.hash_move = false;
     if (a.no_killers) o.search.killers = false;
+    if (a.with_killers) o.search.killers = true;
     if (a.no_history) o.search.history = false;
     if (a.with_history) o.search.history = true;
     if (a.frozen) o.search = o.search.frozen();
-    o.search.etc = a.etc;
+    if (a.no_look) o.search.look = false;
+    o.search.etc = a.etc.value_or(o.search.etc);
     o.search.table_depth = a.table_depth.value_or(o.search.table_depth);
     o.search.quiescence = a.quiescence.value_or(o.search.quiescence);
     o.guess_lag = a.guess_lag.value_or(o.guess_lag);
     o.width = a.width.value_or(o.width);
     o.step = a.step.value_or(o.step);
     o.epsilon = a.epsilon.value_or(o.epsilon);
+    o.stride = a.stride.value_or(o.stride);
     o.stop_when_separated = a.best_only;
     return o;
 }
@@ -120,6 +123,8 @@ void add_algorithm(CLI::App& app, Arguments& a) {
         ->check(CLI::PositiveNumber);
     app.add_option("--step", a.step, "mtd-step(f), adaptive: the first step, in units (default 0.25)")
         ->check(CLI::PositiveNumber);
+    app.add_option("--stride", a.stride, "Plies from one iteration to the next (default 1)")
+        ->check(CLI::Range(1, max_depth));
     app.add_option("--epsilon", a.epsilon, "mtd-bi(eps), real-mtd(f): width of a window, in units (default 0.01)")
         ->check(CLI::PositiveNumber);
     app.add_flag("--best-only", a.best_only,
@@ -136,9 +141,11 @@ void add_memory(CLI::App& app, Arguments& a) {
         ->excludes(entries);
     app.add_option("--replacement", a.replacement,
                    "Who gives way in the table: " + names<Replacements>() + " (default aged-bucket)");
-    app.add_option("--bounds", a.bounds, "Bounds per entry: two, one (default two)");
+    app.add_option("--bounds", a.bounds,
+                   "Bounds per entry: two, one, or compact, two in half the room where a game allows (default two)");
     app.add_option("--table-depth", a.table_depth,
-                   "The shallowest remaining depth that uses the table; 0 remembers leaves, too (default 1)")
+                   "The shallowest remaining depth that uses the table; 0 remembers leaves, too (default: where it is "
+                   "found to pay; 1 in compare)")
         ->check(CLI::Range(0, max_depth));
     auto* exact = app.add_flag("--exact", a.exact,
                                "An entry counts only at its own depth: all drivers return the minimax value (default)");
@@ -147,11 +154,16 @@ void add_memory(CLI::App& app, Arguments& a) {
 
 void add_ordering(CLI::App& app, Arguments& a) {
     app.add_flag("--no-hash-move", a.no_hash_move, "Do not try the table's move first");
-    app.add_flag("--no-killers", a.no_killers, "Do not try killer moves");
+    auto* no_killers = app.add_flag("--no-killers", a.no_killers, "Do not try killer moves");
+    app.add_flag("--killers", a.with_killers, "Try killer moves, even where the game's own order is good")
+        ->excludes(no_killers);
     auto* off = app.add_flag("--no-history", a.no_history, "Do not sort by history");
     app.add_flag("--history", a.with_history, "Sort by history, even where the game's own order is good")
         ->excludes(off);
-    app.add_flag("--etc", a.etc, "Look for enhanced transposition cutoffs");
+    app.add_flag("--no-look", a.no_look, "Do not value children at sight before one is searched");
+    app.add_option("--etc", a.etc,
+                   "Look for enhanced transposition cutoffs at nodes at least so deep; 0 is off (default 0)")
+        ->check(CLI::Range(0, max_depth));
     app.add_flag("--frozen", a.frozen, "Keep the game's order at every node");
 }
 

@@ -43,11 +43,12 @@ struct Arguments {
     std::optional<std::uint64_t> table_entries, hash;
     bool exact = true;
     bool practical = false;
-    bool no_hash_move = false, no_killers = false, no_history = false, with_history = false, etc = false,
-         frozen = false;
+    bool no_hash_move = false, no_killers = false, with_killers = false, no_history = false, with_history = false,
+         no_look = false, frozen = false;
     std::optional<int> guess_lag;
+    std::optional<Depth> stride;
     std::optional<double> width, step, epsilon;
-    std::optional<Depth> table_depth, quiescence;
+    std::optional<Depth> etc, table_depth, quiescence;
     bool best_only = false;
     std::uint64_t seed = 1;
     Format format = Format::table;
@@ -89,6 +90,7 @@ void add_format(CLI::App& app, Arguments& a);
 using Run = std::function<int()>;
 void add_lists(CLI::App& app, Session& session, Run& run);
 void add_search(CLI::App& app, Session& session, Run& run);
+void add_solve(CLI::App& app, Session& session, Run& run);
 void add_compare(CLI::App& app, Session& session, Run& run);
 void add_perft(CLI::App& app, Session& session, Run& run);
 void add_verify(CLI::App& app, Session& session, Run& run);

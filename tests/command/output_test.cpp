@@ -17,7 +17,7 @@ TEST(Lists, NameEverything) {
     for_each_named<Drivers>([&](std::size_t, auto d) { EXPECT_TRUE(drivers.says(std::string(d.name))); });
     EXPECT_EQ(run({"--help"}).status, 0);
     EXPECT_TRUE(run({"--version"}).says("betwixt 0"));
-    for (const char* command : {"games", "search", "compare", "perft", "verify", "play", "record", "bench"})
+    for (const char* command : {"games", "search", "solve", "compare", "perft", "verify", "play", "record", "bench"})
         EXPECT_EQ(run({command, "--help"}).status, 0) << command;
 }
 

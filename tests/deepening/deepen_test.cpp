@@ -72,7 +72,7 @@ TYPED_TEST(Deepen, ReportsALineThatEndsInALeafOfTheValue) {
         if (s.leaves == Leaves::wide) s.leaves = Leaves::small;  // at the range's end one bound is enough, so no line
         using G = ThicketGame<TypeParam>;
         using B = Bench<G, Perfect<G>>;
-        s.options.etc = false;  // ETC stores nothing at the node it cuts off
+        s.options.etc = 0;  // ETC stores nothing at the node it cuts off
         s.options.table_depth = s.options.quiescence = 0;
         const auto game = thicket_game<TypeParam>(s.leaves);
         const Thicket root(s.growth);

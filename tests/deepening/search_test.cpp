@@ -15,10 +15,10 @@ namespace betwixt::testing {
 namespace {
 
 using G = ThicketGame<std::int32_t>;
-using SmallTable = TwoBoundsTable<G>;
+using SmallTable = DefaultTable<G>;
 
 TEST(Search, KnowsItsAlgorithmsByName) {
-    Search<tictactoe::Game> search({}, TwoBoundsTable<tictactoe::Game>(1 << 12));
+    Search<tictactoe::Game> search({}, DefaultTable<tictactoe::Game>(1 << 12));
     for_each_named<Drivers>([&](std::size_t, auto driver) {
         for_each_named<Searchers>([&](std::size_t, auto searcher) {
             search.driver = driver.name;
@@ -69,7 +69,7 @@ TEST(Search, OnTwoThreadsFindsWhatItFindsAlone) {
         return search(tree, {.depth = 7});
     };
     const auto search_graph = [&] {
-        Search<Graphs> search({}, TwoBoundsTable<Graphs>(3000));
+        Search<Graphs> search({}, DefaultTable<Graphs>(3000));
         return search(graph, {.depth = 7});
     };
     const auto tree_alone = search_tree();

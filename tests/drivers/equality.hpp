@@ -57,7 +57,7 @@ void check_one(const G& game, const typename G::Position& position, const Trial&
     V g{};
     try {
         g = algorithm.drive(root, s.first_guess(f));
-    } catch (const Separated&) {
+    } catch (const Enough&) {
         separated = true;
     }
 

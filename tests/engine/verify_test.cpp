@@ -1,7 +1,10 @@
 #include "betwixt/engine/verify.hpp"
 
+#include <set>
+
 #include <gtest/gtest.h>
 
+#include "sudden.hpp"
 #include "verify_stones.hpp"
 
 namespace betwixt::testing {
@@ -127,7 +130,32 @@ template <bool Way> using BareGame = Game<Bare<Way>, BareEvaluation<Way>, BareEv
 TEST(Verify, NeedsNoCapability) {
     const VerifyReport report = verify(BareGame<false>{}, Bare<false>{});
     EXPECT_TRUE(report.passed()) << text_of(report);
-    for (const auto& c : report.capabilities) EXPECT_FALSE(c.found) << c.name;
+    for (const auto& c : report.capabilities) EXPECT_EQ(c.found, c.name == "key") << c.name;
+}
+
+// A position that is wrong about what will come.
+enum class Lie { best_too_low, worst_too_high, forced_too_often, child_key_of_another };
+template <Lie lie> struct Liar : Sudden {
+    using Sudden::Sudden;
+    Foresight<Move> foresight() const {
+        auto f = Sudden::foresight();
+        if (lie == Lie::best_too_low && f.worst < f.best) f.best = Ending::draw();
+        if (lie == Lie::worst_too_high && f.worst < f.best) f.worst = Ending::win_in(2);
+        if (lie == Lie::forced_too_often) f.forced = Move{1};
+        return f;
+    }
+    Key child_key(Move m) const { return lie == Lie::child_key_of_another ? key() : Sudden::child_key(m); }
+};
+template <Lie lie> VerifyReport verify_liar() {
+    return verify(Game<Liar<lie>, SuddenEvaluation<std::int32_t>>{}, Liar<lie>(7, 4, 5, 6, 0));
+}
+
+TEST(Verify, FindsForesightThatIsWrong) {
+    EXPECT_TRUE(verify(SuddenGame<std::int32_t>{}, Sudden(7, 4, 5, 6, 0)).passed());
+    EXPECT_TRUE(find(verify_liar<Lie::best_too_low>(), "search"));
+    EXPECT_TRUE(find(verify_liar<Lie::worst_too_high>(), "search"));
+    EXPECT_TRUE(find(verify_liar<Lie::forced_too_often>(), "search"));
+    EXPECT_TRUE(find(verify_liar<Lie::child_key_of_another>(), "child-key"));
 }
 
 TEST(Verify, FindsValuesThatDependOnTheWay) {
@@ -191,12 +219,14 @@ TEST(Verify, StopsWhenTold) {
 }
 
 TEST(Verify, ListsCapabilities) {
+    const std::set<std::string> lacking{"well_ordered", "unit",       "streams", "child_key", "canonical", "key_bits",
+                                        "foresight",    "candidates", "score",   "legal",     "max_plies"};
     const auto found = capabilities<StonesGame>();
     for (const auto& c : found) {
-        EXPECT_EQ(c.found, c.name != "well_ordered" && c.name != "unit" && c.name != "streams") << c.name;
+        EXPECT_EQ(c.found, !lacking.contains(c.name)) << c.name;
         EXPECT_FALSE(c.buys.empty());
     }
-    EXPECT_EQ(found.size(), 16u);
+    EXPECT_EQ(found.size(), 25u);
 }
 
 }  // namespace

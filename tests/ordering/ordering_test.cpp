@@ -1,10 +1,11 @@
-// The order of moves: hash move, killers, history, and then the game's own. No move is ever lost.
+// The order of moves: hash move, killers, the game's scores, history, and then the order of the list.
 
 #include "betwixt/ordering/ordering.hpp"
 
-#include <gmock/gmock.h>
+#include <algorithm>
+#include <vector>
 
-#include "property.hpp"
+#include <gmock/gmock.h>
 
 namespace betwixt::testing {
 namespace {
@@ -17,20 +18,19 @@ struct Board {
     using Move = std::uint8_t;
     static constexpr int max_moves = 16;
 };
-using Moves = MovesOf<Board>;
 using Order = Ordering<Board>;
 constexpr std::nullopt_t no_move = std::nullopt;
 
-Moves moves(std::initializer_list<int> list) {
-    Moves m;
-    for (const int i : list) m.push(static_cast<Board::Move>(i));
-    return m;
-}
-std::vector<int> listed(const Moves& list) { return {list.begin(), list.end()}; }
-std::vector<int> arranged(const Order& order, Moves list, std::optional<Board::Move> hash_move, int ply = 3,
-                          int side = 0) {
-    order.arrange(list, hash_move, ply, side);
-    return listed(list);
+using List = std::vector<int>;
+
+// The moves by rank, the highest first, equals as they were.
+template <class P> List arranged(const Ordering<P>& order, List list, std::optional<typename P::Move> hash_move,
+                                 int ply = 3, int side = 0, Depth depth = 4) {
+    const auto rank = [&](int m) {
+        return order.rank(P{}, static_cast<typename P::Move>(m), hash_move, ply, side, depth);
+    };
+    std::stable_sort(list.begin(), list.end(), [&](int a, int b) { return rank(a) > rank(b); });
+    return list;
 }
 
 TEST(Killers, AreTheLastTwoDifferentMovesOfAPly) {
@@ -47,79 +47,79 @@ TEST(Killers, AreTheLastTwoDifferentMovesOfAPly) {
     EXPECT_EQ(killers.at(max_depth)[0], 1);
 }
 
-TEST(History, SortsByDepthSquaredAndKeepsTies) {
+TEST(History, CountsDepthSquaredForEachSide) {
     History<Board> history;
-    history.add(4, 0, 3);
-    history.add(2, 0, 2), history.add(2, 0, 2);
-    history.add(1, 1, 9);  // the other side's
-    Moves list = moves({0, 1, 2, 3, 4});
-    history.sort(list.begin(), list.end(), 0);
-    EXPECT_THAT(listed(list), ElementsAre(4, 2, 0, 1, 3));
+    const Board board;
+    history.add(board, 4, 0, 3);
+    history.add(board, 2, 0, 2), history.add(board, 2, 0, 2);
+    history.add(board, 1, 1, 9);  // the other side's
+    EXPECT_EQ(history.score(board, 4, 0), 9u);
+    EXPECT_EQ(history.score(board, 2, 0), 8u);
+    EXPECT_EQ(history.score(board, 1, 0), 0u);
+    EXPECT_EQ(history.score(board, 1, 1), 81u);
     history.clear();
-    list = moves({3, 1, 2});
-    history.sort(list.begin(), list.end(), 0);
-    EXPECT_THAT(listed(list), ElementsAre(3, 1, 2));
+    EXPECT_EQ(history.score(board, 4, 0), 0u);
 }
 
 TEST(History, KeepsItsOrderHoweverLongItLearns) {
     History<Board> history;
-    for (int i = 0; i < 400'000; ++i) history.add(2, 0, 100), history.add(1, 0, 60);
-    Moves list = moves({0, 1, 2});
-    history.sort(list.begin(), list.end(), 0);
-    EXPECT_THAT(listed(list), ElementsAre(2, 1, 0));
+    const Board board;
+    for (int i = 0; i < 400'000; ++i) history.add(board, 2, 0, 100), history.add(board, 1, 0, 60);
+    EXPECT_GT(history.score(board, 2, 0), history.score(board, 1, 0));
+    EXPECT_GT(history.score(board, 1, 0), history.score(board, 0, 0));
 }
 
 TEST(Ordering, PutsHashMoveKillersAndHistoryFirst) {
     Order order;
-    order.cutoff(6, 3, 0, 9);  // a killer at ply 3, and history everywhere
-    order.cutoff(5, 3, 0, 1);
-    order.cutoff(7, 8, 0, 5);
-    EXPECT_THAT(arranged(order, moves({0, 1, 5, 6, 7, 8}), 8), ElementsAre(8, 5, 6, 7, 0, 1));
-    EXPECT_THAT(arranged(order, moves({0, 1, 5, 6, 7, 8}), no_move, 4), ElementsAre(6, 7, 5, 0, 1, 8));
-    EXPECT_THAT(arranged(order, moves({0, 1, 5, 6, 7, 8}), no_move, 4, 1), ElementsAre(0, 1, 5, 6, 7, 8));
+    order.cutoff(Board{}, 6, 3, 0, 9);  // a killer at ply 3, and history everywhere
+    order.cutoff(Board{}, 5, 3, 0, 1);
+    order.cutoff(Board{}, 7, 8, 0, 5);
+    EXPECT_THAT(arranged(order, {0, 1, 5, 6, 7, 8}, 8), ElementsAre(8, 5, 6, 7, 0, 1));
+    EXPECT_THAT(arranged(order, {0, 1, 5, 6, 7, 8}, no_move, 4), ElementsAre(6, 7, 5, 0, 1, 8));
+    EXPECT_THAT(arranged(order, {0, 1, 5, 6, 7, 8}, no_move, 4, 1), ElementsAre(0, 1, 5, 6, 7, 8));
     order.clear();
-    EXPECT_THAT(arranged(order, moves({3, 6, 5}), no_move), ElementsAre(3, 6, 5));
+    EXPECT_THAT(arranged(order, {3, 6, 5}, no_move), ElementsAre(3, 6, 5));
 }
 
 TEST(Ordering, LeavesOutWhatIsNotLegalAndRepeatsNothing) {
     Order order;
-    order.cutoff(6, 3, 0, 1);
-    order.cutoff(9, 3, 0, 1);  // not legal here
-    EXPECT_THAT(arranged(order, moves({0, 6, 1}), 6), ElementsAre(6, 0, 1));
-    EXPECT_THAT(arranged(order, moves({0, 6, 1}), 12), ElementsAre(6, 0, 1));
-    EXPECT_THAT(arranged(order, moves({}), 6), IsEmpty());
+    order.cutoff(Board{}, 6, 3, 0, 1);
+    order.cutoff(Board{}, 9, 3, 0, 1);  // not legal here
+    EXPECT_THAT(arranged(order, {0, 6, 1}, 6), ElementsAre(6, 0, 1));
+    EXPECT_THAT(arranged(order, {0, 6, 1}, 12), ElementsAre(6, 0, 1));
+    EXPECT_THAT(arranged(order, {}, 6), IsEmpty());
 }
 
 TEST(Ordering, UsesOnlyThePartsThatAreOn) {
     Order order;
-    order.cutoff(6, 3, 0, 9);
-    order.cutoff(7, 2, 0, 10);
+    order.cutoff(Board{}, 6, 3, 0, 9);
+    order.cutoff(Board{}, 7, 2, 0, 10);
     order.use_killers = false;
-    EXPECT_THAT(arranged(order, moves({0, 6, 7}), no_move), ElementsAre(7, 6, 0));
+    EXPECT_THAT(arranged(order, {0, 6, 7}, no_move), ElementsAre(7, 6, 0));
     order.use_killers = true, order.use_history = false;
-    EXPECT_THAT(arranged(order, moves({0, 6, 7}), no_move), ElementsAre(6, 0, 7));
+    EXPECT_THAT(arranged(order, {0, 6, 7}, no_move), ElementsAre(6, 0, 7));
     order.use_killers = false;
-    order.cutoff(0, 3, 0, 50);  // learns nothing, either
+    order.cutoff(Board{}, 0, 3, 0, 50);  // learns nothing, either
     order.use_killers = order.use_history = true;
-    EXPECT_THAT(arranged(order, moves({0, 6, 7}), no_move), ElementsAre(6, 7, 0));
+    EXPECT_THAT(arranged(order, {0, 6, 7}, no_move), ElementsAre(6, 7, 0));
 }
 
-TEST(Ordering, LosesNoMove) {
-    for_all(trees(5000),
-            [](const std::vector<std::uint8_t>& cutoffs, std::vector<std::uint8_t> legal, std::uint8_t hash) {
-                Order order;
-                for (const auto m : cutoffs) order.cutoff(m % 20, m % 3, m % 2, m % 7);
-                for (auto& m : legal) m %= 20;
-                std::sort(legal.begin(), legal.end());
-                legal.erase(std::unique(legal.begin(), legal.end()), legal.end());
-                if (legal.size() > Board::max_moves) legal.resize(Board::max_moves);
-                Moves list;
-                for (const auto m : legal) list.push(m);
-                order.arrange(list, static_cast<std::uint8_t>(hash % 20), 1, 0);
-                if (std::count(legal.begin(), legal.end(), hash % 20)) RC_ASSERT(list.front() == hash % 20);
-                std::sort(list.begin(), list.end());
-                RC_ASSERT(std::equal(list.begin(), list.end(), legal.begin(), legal.end()));
-            });
+// A game with an opinion on its moves: three of equal worth are best.
+struct Opinionated : Board {
+    int score(Move m) const { return m < 3 ? 5 : 0; }
+};
+
+TEST(Ordering, HistoryOnlyBreaksTiesOfTheGamesOwnScores) {
+    Ordering<Opinionated> order;
+    order.use_killers = false;
+    order.cutoff(Opinionated{}, 2, 3, 0, 4);
+    order.cutoff(Opinionated{}, 9, 3, 0, 200);
+    EXPECT_THAT(arranged(order, {9, 8, 0, 1, 2}, no_move), ElementsAre(2, 0, 1, 9, 8));
+    EXPECT_THAT(arranged(order, {9, 8, 0, 1, 2}, 8), ElementsAre(8, 2, 0, 1, 9));
+    EXPECT_THAT(arranged(order, {9, 8, 0, 1, 2}, no_move, 3, 0, 1), ElementsAre(9, 2, 8, 0, 1));  // leaves below
+    order.use_history = false;
+    EXPECT_TRUE(order.ranks(2));
+    EXPECT_FALSE(order.ranks(1));
 }
 
 // Moves without a number have no history, and an order all the same.
@@ -134,11 +134,8 @@ struct Unnumbered {
 TEST(Ordering, NeedsNoNumbersForMoves) {
     static_assert(!HasMoveIndex<Unnumbered> && HasMoveIndex<Board>);
     Ordering<Unnumbered> order;
-    MovesOf<Unnumbered> list;
-    list.push({1, 2}), list.push({3, 4});
-    order.cutoff({3, 4}, 0, 0, 2);
-    order.arrange(list, std::nullopt, 0, 0);
-    EXPECT_EQ(list.front(), (Unnumbered::Move{3, 4}));
+    order.cutoff({}, {3, 4}, 0, 0, 2);
+    EXPECT_GT(order.rank({}, {3, 4}, std::nullopt, 0, 0, 2), order.rank({}, {1, 2}, std::nullopt, 0, 0, 2));
     static_assert(!NoOrdering<Board>::enabled);
 }
 

@@ -26,8 +26,9 @@ public:
         entry.set_bounds(known, latest);
         entry.depth = static_cast<std::uint8_t>(depth);
         entry.solved = solved;
-        if (move) entry.move = *move, entry.has_move = true;
+        if (move) entry.set_move(*move), entry.has_move = true;
     }
+    void prefetch(Key) const {}
     void new_search() {}
     void clear() { entries_.clear(); }
 

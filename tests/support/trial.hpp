@@ -58,8 +58,8 @@ inline std::ostream& operator<<(std::ostream& out, const Trial& s) {
                << again << " leaves " << static_cast<int>(s.leaves) << " depth " << s.depth << " scheme " << s.scheme
                << " entries " << s.entries << " guess " << static_cast<int>(s.guess) << " epsilon " << s.epsilon
                << " separated " << s.stop_when_separated << " exact " << o.exact << " hash " << o.hash_move
-               << " killers " << o.killers << " history " << o.history << " etc " << o.etc << " table_depth "
-               << o.table_depth << " quiescence " << o.quiescence;
+               << " killers " << o.killers << " history " << o.history << " look " << o.look << " etc " << o.etc
+               << " table_depth " << o.table_depth << " quiescence " << o.quiescence;
 }
 
 }  // namespace betwixt::testing
@@ -103,8 +103,9 @@ template <> struct Arbitrary<betwixt::testing::Trial> {
                                s.options.hash_move = *gen::arbitrary<bool>();
                                s.options.killers = *gen::arbitrary<bool>();
                                s.options.history = *gen::arbitrary<bool>();
-                               s.options.etc = *gen::arbitrary<bool>();
-                               s.options.table_depth = *gen::inRange(0, 3);
+                               s.options.etc = *gen::element(0, 2, 4);
+                               s.options.look = *gen::arbitrary<bool>();
+                               s.options.table_depth = *gen::inRange(-1, 3);
                                s.options.quiescence = *gen::element(0, 0, 1, 3);
                                return s;
                            }));

@@ -27,4 +27,21 @@ struct Key {
     constexpr bool operator==(const Key&) const = default;
 };
 
+// A bijection of the numbers below 2^bits, spread over the high bits of a word: 32 <= bits < 64. Buckets are ranges of
+// that word, so a bucket and the low bits that still differ within it name the position: a short check is exact.
+template <int bits> constexpr std::uint64_t spread(std::uint64_t number) {
+    constexpr std::uint64_t mask = (std::uint64_t{1} << bits) - 1;
+    number = number * 0x9e3779b97f4a7c15u & mask;
+    number ^= number >> bits / 2;
+    number = number * 0xd6e8feb86659fd93u & mask;
+    number ^= number >> bits / 2;
+    return number << (64 - bits);
+}
+
+// One key for positions that are images of each other, and which image this one is.
+struct Canonical {
+    Key key;
+    int symmetry = 0;
+};
+
 }  // namespace betwixt

@@ -22,6 +22,40 @@ template <Value V> constexpr V to_frame(V v, Depth depth) {
     return v;
 }
 
+// How a game ends and when, as one number: a sooner win is higher, a sooner loss lower, a draw is 0 whenever it comes.
+class Ending {
+public:
+    static constexpr Ending win_in(int plies) { return Ending(base - plies); }
+    static constexpr Ending loss_in(int plies) { return Ending(plies - base); }
+    static constexpr Ending draw() { return Ending(0); }
+
+    constexpr bool is_win() const { return number_ > 0; }
+    constexpr bool is_loss() const { return number_ < 0; }
+    // Is it decided, within so many plies?
+    constexpr bool within(int plies) const { return number_ >= base - plies || number_ <= plies - base; }
+    // As the opponent sees it.
+    constexpr Ending operator-() const { return Ending(-number_); }
+    // As a value from outside a search.
+    template <Value V> constexpr V value() const {
+        constexpr int shift = static_cast<int>(win<V>) - base;
+        return static_cast<V>(number_ + (number_ > 0 ? shift : number_ < 0 ? -shift : 0));
+    }
+    constexpr auto operator<=>(const Ending&) const = default;
+
+private:
+    static constexpr int base = 1'000;  // above every number of plies
+    explicit constexpr Ending(int number) : number_(number) {}
+    int number_;
+};
+
+// What rules can tell of a game without search: the side to move comes to no worse and to no better end than these;
+// and the move that is as good as any other, where only one need be looked at.
+template <class Move> struct Foresight {
+    Ending worst = Ending::loss_in(0);
+    Ending best = Ending::win_in(0);
+    std::optional<Move> forced{};
+};
+
 // The inverse of to_frame.
 template <Value V> constexpr V from_frame(V v, Depth depth) { return to_frame(v, -depth); }
 

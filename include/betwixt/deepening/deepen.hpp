@@ -12,17 +12,13 @@
 
 namespace betwixt {
 
-// A bound on the plies left in the game, where the rules know one.
-template <class P>
-concept BoundsLength = requires(const P& p) {
-    { p.plies_left() } -> std::convertible_to<int>;
-};
-
 // How to deepen, apart from when to stop.
 template <Value V> struct Plan {
     Tuning<V> tuning;
     int guess_lag = 2;                 // 1 or 2: whose value is the first guess
     bool stop_when_separated = false;  // the best move is enough
+    bool sign_only = false;            // whether the value is above, at or below 0 is enough
+    Depth stride = 1;                  // plies from one iteration to the next, at least 1
 };
 
 template <class C, class OnReport> class Deepening {
@@ -46,13 +42,14 @@ public:
         if (root_.moves() == 0) return finished_game();
         values_.assign(1, c_.game.evaluate(root_.position()));
         last_.best = root_.best().move;
-        Depth depth = 1;
-        const Depth deepest =
-            std::clamp(limits.until_proven ? std::min(limits.depth, longest()) : limits.depth, 1, max_depth);
+        const Depth wanted = limits.until_proven ? std::min(limits.depth, longest()) : limits.depth;
+        const Depth deepest = std::clamp(wanted, 1, longest_game<Position>);
+        Depth depth = std::clamp(limits.first, 1, deepest);
         try {
             while (depth <= deepest) {
                 const auto before = c_.horizon;
-                iterate(depth++);
+                iterate(depth);
+                depth += depth < deepest ? std::min(plan_.stride, deepest - depth) : 1;
                 const bool all_ended = c_.horizon == before;  // nothing was cut off: a deeper search finds the same
                 if (limits.until_proven && (all_ended || proven())) break;
             }
@@ -67,10 +64,10 @@ private:
     using Kind = typename ReportOf<C>::Kind;
 
     void iterate(Depth depth) {
-        root_.start(depth, plan_.stop_when_separated);
+        root_.start(depth, plan_.stop_when_separated, plan_.sign_only);
         try {
             algorithm_.drive(root_, guess(depth));
-        } catch (const Separated&) {
+        } catch (const Enough&) {
         }
         last_.depth = depth;
         last_.bounds = C::Game::to_frame_of(root_.bounds(), -depth);

@@ -9,26 +9,46 @@
 namespace betwixt {
 
 namespace detail {
-// The move after which the table proves the value `f` of this node, else the move the table remembers.
-template <class C>
-std::optional<typename C::Move> next_of_line(C& c, typename C::Position& pos, Depth depth, typename C::Value f) {
+// What is known of a position without search: by its rules, by its foresight, from the table.
+template <class C> typename C::Bounds known_bounds(C& c, const typename C::Position& pos, Depth depth) {
     typename C::Moves moves;
-    pos.generate(moves);
-    const auto* entry = c.memory.find(pos.key());
-    const auto remembered = entry ? move_of(*entry) : std::nullopt;
-    const auto proves = [&](const typename C::Move& m) {
-        const auto mover = mover_of(pos);
-        Child<typename C::Position> child{pos, m};
-        const auto* next = c.memory.find(child.position().key());
-        if (!next || next->depth != depth - 1) return false;
-        const auto bounds =
-            seen_across(turn_passed(mover, child.position()), C::Game::to_frame_of(next->bounds(), depth - 1));
-        return bounds.lower == f && bounds.upper == f;
+    if (!C::over(pos)) pos.generate(moves);
+    if (moves.empty()) {
+        const auto v = c.game.terminal(pos, depth);
+        return {v, v};
+    }
+    if constexpr (C::Game::foresees && C::can_look) {
+        const auto seen = c.game.foresee(pos, depth, c.complete).bounds;
+        if (c.options.look && !seen.open()) return seen;
+    }
+    const auto* entry = c.memory.find(key_of(pos));
+    return entry && entry->depth == depth ? C::Game::to_frame_of(entry->bounds(), depth) : typename C::Bounds{};
+}
+
+// The move after which the value `f` of this node is known to be kept, else a forced move, else the one the table
+// remembers.
+template <class C>
+std::optional<typename C::Move> next_of_line(C& c, const typename C::Position& pos, Depth depth, typename C::Value f) {
+    typename C::Moves moves;
+    if (!C::over(pos)) pos.generate(moves);
+    const Canonical name = canonical_of(pos);
+    const auto* entry = c.memory.find(name.key);
+    auto remembered = entry ? move_of(*entry) : std::nullopt;
+    if (remembered) remembered = board_move<typename C::Position>(*remembered, name.symmetry);
+    if (remembered && !moves.contains(*remembered)) remembered.reset();
+    const auto keeps_value = [&](const typename C::Move& m) {
+        typename C::Position child(pos);
+        child.play(m);
+        const bool passed = turn_passed(mover_of(pos), child);
+        return seen_across(passed, known_bounds(c, child, depth - 1)) == typename C::Bounds{f, f};
     };
-    if (remembered && moves.contains(*remembered) && proves(*remembered)) return remembered;
+    if (remembered && keeps_value(*remembered)) return remembered;
     for (const auto& m : moves)
-        if (proves(m)) return m;
-    return remembered && moves.contains(*remembered) ? remembered : std::nullopt;
+        if (keeps_value(m)) return m;
+    if constexpr (C::Game::foresees && C::can_look)
+        if (!moves.empty())
+            if (const auto forced = c.game.foresee(pos, depth, c.complete).forced) return forced;
+    return remembered;
 }
 }  // namespace detail
 

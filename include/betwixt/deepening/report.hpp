@@ -17,6 +17,7 @@ namespace betwixt {
 // When to stop.
 struct Limits {
     Depth depth = max_depth;
+    Depth first = 1;  // the depth of the first iteration: the same as `depth` searches once
     std::optional<std::uint64_t> nodes{};
     std::optional<std::chrono::milliseconds> time{};
     const std::atomic<bool>* stop = nullptr;  // may be set by another thread

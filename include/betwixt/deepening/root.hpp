@@ -11,9 +11,8 @@
 
 namespace betwixt {
 
-// Thrown after a pass, when asked for, as soon as one move is proven best though its value is not known yet:
-// MTD(best) (Plaat et al., TR 94-18). deepen() catches it.
-struct Separated {};
+// Thrown after a pass as soon as what was asked for is proven, though the value is not known yet. deepen() catches it.
+struct Enough {};
 
 // How a recursion values a child (AlphaBeta::ask, NegaScout::ask, Minimax::ask).
 template <class C> using Ask = typename C::Value (*)(C&, typename C::Position&, typename C::Window, Depth, bool, bool);
@@ -36,16 +35,19 @@ public:
         for (const auto& m : moves) lines_.push_back({m, {}});
     }
 
-    // Starts a search of this depth, at least 1, with nothing known.
-    void start(Depth depth, bool stop_when_separated) {
+    // Starts a search of this depth, at least 1, with nothing known. It may stop when one move is proven best,
+    // MTD(best) (Plaat et al., TR 94-18), or when the sign of the value is.
+    void start(Depth depth, bool stop_when_separated = false, bool sign_only = false) {
         c_.root_depth = depth_ = depth;
+        if constexpr (BoundsLength<Position>) c_.complete = depth >= position_.plies_left();
         stop_when_separated_ = stop_when_separated;
+        sign_only_ = sign_only;
         bounds_ = {};
         passes_ = 0;
         for (auto& line : lines_) line.bounds = {};
     }
 
-    // One pass: Let f be the value at this depth; returns g about f as mt() does. Throws Stopped and Separated.
+    // One pass: Let f be the value at this depth; returns g about f as mt() does. Throws Stopped and Enough.
     V operator()(Window<V> w) {
         begin_pass();
         V g = -infinity<V>;
@@ -133,7 +135,9 @@ private:
     }
     void end_pass() {
         if (on_pass) on_pass();
-        if (stop_when_separated_ && bounds_.open() && separated()) throw Separated{};
+        if (!bounds_.open()) return;
+        if (stop_when_separated_ && separated()) throw Enough{};
+        if (sign_only_ && (bounds_.lower > V{0} || bounds_.upper < V{0})) throw Enough{};
     }
 
     C& c_;
@@ -145,7 +149,7 @@ private:
     Bounds<V> bounds_;
     Depth depth_ = 1;
     std::uint64_t passes_ = 0;
-    bool stop_when_separated_ = false;
+    bool stop_when_separated_ = false, sign_only_ = false;
 };
 
 }  // namespace betwixt

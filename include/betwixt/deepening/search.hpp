@@ -17,20 +17,33 @@ template <class G> Tuning<typename G::Value> default_tuning() {
             unit / 100};
 }
 
+// Killers and history help where the game gives no good order of its own, and spoil one that it gives.
+template <class P> SearchOptions default_options() {
+    constexpr bool ordered = GeneratesInOrder<P> || ScoresMoves<P>;
+    return {.killers = !ordered, .history = HasMoveIndex<P> && !ordered};
+}
+
+namespace detail {
+template <class G, bool compact> struct EntryOf { using type = TwoBounds<typename G::Value, typename G::Move>; };
+template <class G> struct EntryOf<G, true> {
+    using type = Compact<typename G::Value, typename G::Move, G::Position::key_bits>;
+};
+}  // namespace detail
+// The smallest entry that holds what a game's search learns.
+template <class G> using EntryOf = typename detail::EntryOf<G, fits_compact<G>()>::type;
+template <class G> using DefaultTable = Table<EntryOf<G>, AgedBucket>;
+
 // Keeps what it learned from one call to the next. Not for two threads at once: give each its own.
-template <class G, class TableType = Table<TwoBounds<typename G::Value, typename G::Move>, AnyReplacement>>
-class Search {
+template <class G, class TableType = DefaultTable<G>> class Search {
 public:
     using Position = typename G::Position;
     using C = Context<G, TableType>;
 
     // 64 MB unless a table is given. Throws std::bad_alloc.
     explicit Search(G game = {}, TableType table = TableType::of_bytes(std::size_t{64} << 20))
-        : game_(std::move(game)), table_(std::move(table)) {
-        options.history = HasMoveIndex<Position> && !GeneratesInOrder<Position>;
-    }
+        : game_(std::move(game)), table_(std::move(table)) {}
 
-    SearchOptions options{};
+    SearchOptions options = default_options<Position>();
     Plan<typename G::Value> plan{default_tuning<G>()};
     std::string driver = "mtd(f)";
     std::string searcher = "alpha-beta";
@@ -51,6 +64,12 @@ public:
         return (*this)(position, limits, [](const auto&) {});
     }
 
+    // Makes the value of a position known to later searches: proven, as seen from outside a search.
+    void learn(const Position& position, typename G::Value value) {
+        Depth depth = longest_game<Position>;
+        if constexpr (BoundsLength<Position>) depth = std::clamp(position.plies_left(), 0, depth);
+        table_.store(key_of(position), depth, {value, value}, {value, value}, std::nullopt, true);
+    }
     // Empties table, killers and history.
     void forget() {
         table_.clear();

@@ -22,12 +22,14 @@ struct EngineOptions {
     std::string driver = "mtd(f)";
     std::string searcher = "alpha-beta";
     std::string replacement = "aged-bucket";
-    std::string bounds = "two";           // per entry: "two" or "one"
+    std::string bounds = "two";           // per entry: "two", "one", or "compact": two in half the room
     std::size_t table_bytes = 64u << 20;  // used unless table_entries is set
     std::optional<std::size_t> table_entries{};
     SearchOptions search{};
     int guess_lag = 2;
+    Depth stride = 1;  // plies from one iteration to the next
     bool stop_when_separated = false;
+    bool sign_only = false;
     double width = 1;       // aspiration: half the window
     double step = 0.25;     // mtd-step(f), adaptive: the first step
     double epsilon = 0.01;  // mtd-bi(eps), real-mtd(f)
@@ -45,6 +47,7 @@ struct EngineReport {
     std::string value_text;  // "+1.25", "win in 7", or "+0.50..+2.00" while the bounds are apart
     std::string best;        // empty when the game is over
     std::vector<std::string> pv;
+    std::optional<int> points;  // what players count for a value that is proven, where the game says
     Statistics stats;
     TableCounters table;
     double seconds = 0;
@@ -56,6 +59,8 @@ struct GameInfo {
     bool has_outcomes;       // games are won, lost or drawn; otherwise by points
     double unit;             // how many of the evaluation's numbers make one unit
     std::size_t bytes_per_entry;
+    bool bounds_length;  // games end within a number of plies that positions know
+    bool fits_compact;   // a table may have compact entries
 };
 
 struct TableUse {
@@ -93,6 +98,8 @@ public:
 
     // Searches the position set. `on_report` hears of iterations, of passes if asked for, and of the end.
     virtual EngineReport search(const Limits& limits, const OnReport& on_report) = 0;
+    // Makes a proven value of the position set, as a report gives it, known to later searches.
+    virtual void learn(double value) = 0;
     // Empties table, killers and history.
     virtual void forget() = 0;
     virtual TableUse table_use() const = 0;

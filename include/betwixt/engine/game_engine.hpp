@@ -43,12 +43,16 @@ public:
     }
 
     GameInfo info() const override {
-        return {std::string(detail::type_name<V>()), G::has_outcomes, static_cast<double>(G::unit()),
-                std::visit([](const auto& search) { return search.table().bytes_per_entry(); }, search_)};
+        return {std::string(detail::type_name<V>()),
+                G::has_outcomes,
+                static_cast<double>(G::unit()),
+                std::visit([](const auto& search) { return search.table().bytes_per_entry(); }, search_),
+                BoundsLength<P>,
+                fits_compact<G>()};
     }
     EngineOptions defaults() const override {
         EngineOptions o;
-        o.search.history = HasMoveIndex<P> && !GeneratesInOrder<P>;
+        o.search = default_options<P>();
         return o;
     }
     void configure(const EngineOptions& options) override;
@@ -92,6 +96,10 @@ public:
 
     EngineReport search(const Limits& limits, const OnReport& on_report) override {
         return std::visit([&](auto& search) { return run(search, limits, on_report); }, search_);
+    }
+    void learn(double value) override {
+        const double scale = G::has_outcomes && is_decisive(static_cast<V>(value)) ? 1 : static_cast<double>(G::unit());
+        std::visit([&](auto& search) { search.learn(pos_, static_cast<V>(value * scale)); }, search_);
     }
     void forget() override {
         std::visit([](auto& search) { search.forget(); }, search_);
@@ -140,12 +148,19 @@ private:
     }
 
     template <class Entry> using SearchOf = Search<G, TableOf<Entry>>;
+    using CompactSearch = Search<G>;
+    using AnySearch =
+        std::conditional_t<fits_compact<G>(),
+                           std::variant<SearchOf<TwoBounds<V, Move>>, SearchOf<OneBound<V, Move>>, CompactSearch>,
+                           std::variant<SearchOf<TwoBounds<V, Move>>, SearchOf<OneBound<V, Move>>>>;
+
+    void use_compact(const EngineOptions& options);
 
     P start_;
     P pos_;
     std::vector<Played> played_;  // since the position that was set
     EngineOptions options_;
-    std::variant<SearchOf<TwoBounds<V, Move>>, SearchOf<OneBound<V, Move>>> search_;
+    AnySearch search_;
 };
 
 template <class G> void GameEngine<G>::configure(const EngineOptions& o) {
@@ -153,8 +168,10 @@ template <class G> void GameEngine<G>::configure(const EngineOptions& o) {
         throw std::invalid_argument(detail::choices<Drivers>(o.driver, "driver"));
     if (!with_named<Searchers>(o.searcher, [](auto) {}))
         throw std::invalid_argument(detail::choices<Searchers>(o.searcher, "searcher"));
-    if (o.bounds != "two" && o.bounds != "one")
-        throw std::invalid_argument("'" + o.bounds + "' is not a number of bounds per entry; choose one of two, one");
+    if (o.bounds != "two" && o.bounds != "one" && o.bounds != "compact")
+        throw std::invalid_argument("'" + o.bounds +
+                                    "' is not a number of bounds per entry; choose one of two, one, compact");
+    if (o.stride < 1) throw std::invalid_argument("the stride is at least 1");
     if (o.guess_lag != 1 && o.guess_lag != 2) throw std::invalid_argument("the guess lag is 1 or 2");
     if (!(o.width > 0 && o.step > 0 && o.epsilon > 0))
         throw std::invalid_argument("width, step and epsilon are greater than 0");
@@ -166,11 +183,28 @@ template <class G> void GameEngine<G>::configure(const EngineOptions& o) {
                             o.replacement == options_.replacement && o.bounds == options_.bounds;
     const bool known = with_named<Replacements>(o.replacement, [&](auto scheme) {
         if (same_table) return;
-        if (o.bounds == "two") resize(std::type_identity<TwoBounds<V, Move>>{}, scheme);
+        if (o.bounds == "compact") use_compact(o);
+        else if (o.bounds == "two") resize(std::type_identity<TwoBounds<V, Move>>{}, scheme);
         else resize(std::type_identity<OneBound<V, Move>>{}, scheme);
     });
     if (!known) throw std::invalid_argument(detail::choices<Replacements>(o.replacement, "replacement scheme"));
     options_ = o;
+}
+
+template <class G> void GameEngine<G>::use_compact(const EngineOptions& o) {
+    if constexpr (!fits_compact<G>()) {
+        throw std::invalid_argument("compact entries do not hold all that this game's positions and values can be");
+    } else {
+        using Entry = EntryOf<G>;
+        constexpr std::size_t fewest = Entry::fewest_buckets * AgedBucket::ways;
+        const std::size_t entries = o.table_entries.value_or(o.table_bytes / sizeof(Entry));
+        if (o.replacement != AgedBucket::name)
+            throw std::invalid_argument("compact entries are replaced by aged-bucket, not by " + o.replacement);
+        if (entries < fewest)
+            throw std::invalid_argument("compact entries need a table of at least " + std::to_string(fewest) +
+                                        " entries to tell positions apart, not " + std::to_string(entries));
+        search_ = CompactSearch(game(), Table<Entry, AgedBucket>(entries));
+    }
 }
 
 template <class G> void GameEngine<G>::set_position(std::string_view text) {
@@ -208,7 +242,9 @@ EngineReport GameEngine<G>::run(S& search, const Limits& limits, const OnReport&
     search.plan = {
         {in_values(options_.width), in_values(options_.step), options_.epsilon * static_cast<double>(G::unit())},
         options_.guess_lag,
-        options_.stop_when_separated};
+        options_.stop_when_separated,
+        options_.sign_only,
+        options_.stride};
     search.driver = options_.driver;
     search.searcher = options_.searcher;
     return translate(search(pos_, limits, [&](const auto& report) {
@@ -230,6 +266,9 @@ template <class G> template <class R> EngineReport GameEngine<G>::translate(cons
     e.value = is_value(r.value()) ? number(r.value()) : 0;
     e.value_text = bounds_text(r.bounds, G::unit(), G::has_outcomes);
     if (r.best) e.best = text_of(pos_, *r.best);
+    if constexpr (CountsPoints<P>)
+        if (e.exact() && (r.bounds.lower == V{0} || is_decisive(r.bounds.lower)))
+            e.points = pos_.points(plies_to_end(r.bounds.lower).value_or(0));
     P along = pos_;
     for (const auto& m : r.pv) {
         e.pv.push_back(text_of(along, m));

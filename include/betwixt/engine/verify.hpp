@@ -16,6 +16,7 @@
 //   equal-keys       the same position reached on two ways has one key
 //   distinct-keys    positions that differ in the rest of the game have different keys
 //   incremental-key  key() is compute_key()
+//   child-key        child_key() is the key after the move
 //   text             parse(text()) is the position again
 //   parse            text that is no position is refused with std::invalid_argument
 //   draw, move-text  the picture is not empty; moves of a position have different texts, whatever the case of letters

@@ -99,12 +99,22 @@ private:
                 return p.over() ? "over() is true, yet generate() lists moves"
                                 : "over() is false, yet generate() lists no move";
             });
+        if constexpr (GivesChildKey<P>)
+            findings_.check("child-key", at, [&] {
+                for (const Move& m : moves) {
+                    P child(p);
+                    child.play(m);
+                    if (!(key_after(p, m) == key_of(child)))
+                        return "child_key() of " + text_of(p, m) + " is not the key of the position after it";
+                }
+                return std::string();
+            });
         if constexpr (HasMoveIndex<P>) {
             findings_.check("move-index", at, [&] {
                 std::size_t limit = 65'536;
                 if constexpr (requires { P::move_indices; }) limit = P::move_indices;
                 for (const Move& m : moves)
-                    if (const auto i = move_index<P>(m); i >= limit)
+                    if (const auto i = move_index(p, m); i >= limit)
                         return "move " + text_of(p, m) + " has the index " + std::to_string(i) + " of " +
                                std::to_string(limit);
                 return std::string();
@@ -163,7 +173,7 @@ private:
                 P b(p);
                 a.play(m);
                 b.play(m);
-                if (identical(a, b) && Key(a.key()) == Key(b.key())) return std::string();
+                if (identical(a, b) && key_of(a) == key_of(b)) return std::string();
                 return "the same move on two copies gives two positions: " + difference(game_, a, View<G>(game_, a), b);
             });
             findings_.check("copy", at, m, [&] {

@@ -53,7 +53,19 @@ template <class G> std::vector<VerifyReport::Capability> capabilities() {
     constexpr bool scaled = requires { E::unit; };
     return {
         {"undo", Undoes<P>, "positions are played on and taken back instead of copied, which is faster for large ones"},
-        {"over", SaysOver<P>, "leaves are told from finished games without generating moves"},
+        {"key", HasKey<P> || IsSymmetric<P>, "less to compute than a key made of all bytes, and fewer positions apart"},
+        {"child_key", GivesChildKey<P>, "the table's line is fetched before the move is made"},
+        {"canonical", IsSymmetric<P>, "positions that are images of each other are searched once"},
+        {"key_bits", HasKeyBits<P>, "with small values, entries of 8 bytes: twice as many in a table"},
+        {"over", SaysOver<P>,
+         "wins are seen before other moves are searched: a sixth of the nodes of Connect Four; leaves need no moves"},
+        {"foresight", Foresees<P>,
+         "what the rules can tell is not searched: with candidates and score a tenth of the "
+         "time of Connect Four"},
+        {"candidates", ListsCandidates<P>, "moves that lose at once are not searched"},
+        {"score", ScoresMoves<P>, "the game's own order of moves, before killers and history"},
+        {"legal", ChecksMoves<P>, "the table's move is tried before any is generated"},
+        {"max_plies", BoundsAllGames<P>, "searches go no deeper; part of what makes entries small"},
         {"to_move", SaysMover<P>, "a side may move twice in a row, and statistics of moves are kept for each side"},
         {"noisy", SaysNoisy<P>, "quiescence: captures and the like are searched beyond the horizon"},
         {"compute_key", ComputesKey<P>, "verify compares a key that is kept move by move with one counted anew"},
@@ -66,7 +78,7 @@ template <class G> std::vector<VerifyReport::Capability> capabilities() {
         {"move_index", HasMoveIndex<P>, "history: moves that cut off often are tried early everywhere"},
         {"well_ordered", GeneratesInOrder<P>, "a good order from generate() is not disturbed by history"},
         {"streams", Streams<P>, "searches without table and order make moves only as far as the first cutoff"},
-        {"plies_left", BoundsLength<P>, "searches stop deepening when the game must be over, and prove draws"},
+        {"plies_left", BoundsLength<P>, "`solve` searches at once to the end, where foresight may speak of draws, too"},
         {"limit", limited, "bisection starts from the values that are possible"},
         {"unit", scaled, "values are shown in pawns, discs or stones, and windows are wide as fits the game"},
     };

@@ -5,42 +5,67 @@
 #include <string>
 #include <utility>
 
+#include "betwixt/deepening/algorithm.hpp"
 #include "betwixt/drivers/mtd_f.hpp"
 #include "betwixt/search/alpha_beta.hpp"
 #include "betwixt/search/minimax.hpp"
 
 namespace betwixt {
 
+namespace detail {
+// The value at a depth by MTD(f) with a table, from a root like any other search's.
+template <class C>
+typename C::Value verify_value(C& c, const typename C::Position& position, Depth depth, typename C::Value first_guess) {
+    Root<C> root(c, position, &ask_at_root<AlphaBeta, C>, {});
+    if (root.moves() == 0) return c.terminal(position, depth);
+    root.start(depth);
+    return MtdF{}.template operator()<typename C::Value>(root, first_guess);
+}
+}  // namespace detail
+
 // What differs at the first depth at which anything does, or nothing. Deepens until minimax visits `nodes` positions.
-// Rules or evaluations that depend on the way to a position differ, and keys that two positions share.
+// Rules or evaluations that depend on the way to a position differ, keys that two positions share, and positions that
+// see what will not come.
 template <class G>
 std::string search_difference(const G& game, const typename G::Position& position, std::uint64_t nodes) {
     using P = typename G::Position;
     using V = typename G::Value;
     using Memory = Table<TwoBounds<V, typename G::Move>>;
     using Plain = Context<G, NoMemory<V, typename G::Move>, NoOrdering<P>>;
-    using Search = Context<G, Memory, NoOrdering<P>>;
-    SearchOptions options{};
+    using Tabled = Context<G, Memory, NoOrdering<P>>;
+    using Looking = Context<G, Memory, Ordering<P>>;
+    SearchOptions options{.killers = false, .history = false};  // history would trust move_index
     options.quiescence = SaysNoisy<P> ? 2 : 0;
     options.table_depth = 0;  // leaves too: their values may depend on the way
 
     NoMemory<V, typename G::Move> no_memory;
-    NoOrdering<P> ordering;  // history would trust move_index
+    NoOrdering<P> no_ordering;
+    Ordering<P> ordering;
     Memory memory(1 << 14);
+    Memory looking_memory(1 << 14);
     Clock clock;
     P root(position);
     V f{0};  // the value of the depth before is the first guess
+    const auto difference = [&](Depth depth, const std::string& what, V g, const std::string& why) {
+        return "at depth " + std::to_string(depth) + " mtd(f) " + what + " finds " + std::to_string(g) + ", minimax " +
+               std::to_string(f) + ": " + why;
+    };
     for (Depth depth = 1; depth < 10; ++depth) try {
             clock.start(nodes, std::nullopt, nullptr);
-            Plain plain{game, no_memory, ordering, clock, options, depth};
-            Search search{game, memory, ordering, clock, options, depth};
+            Plain plain{game, no_memory, no_ordering, clock, options, depth};
+            Tabled tabled{game, memory, no_ordering, clock, options, depth};
             const V first_guess = std::exchange(f, minimax(plain, root, depth));
-            const auto test = [&](Window<V> w) { return mt<AlphaBeta>(search, root, w, depth); };
-            const V g = MtdF{}.template operator()<V>(test, first_guess);
+            const V g = detail::verify_value(tabled, root, depth, first_guess);
             if (f != g)
-                return "at depth " + std::to_string(depth) + " mtd(f) with a table finds " + std::to_string(g) +
-                       ", minimax without one " + std::to_string(f) +
-                       ": two positions share a key, or a value depends on the way to its position";
+                return difference(depth, "with a table", g,
+                                  "two positions share a key, or a value depends on the way to its position");
+            if constexpr (Looking::can_look) {
+                Looking looking{game, looking_memory, ordering, clock, options, depth};
+                ordering.use_killers = ordering.use_history = false;
+                if (const V h = detail::verify_value(looking, root, depth, first_guess); f != h)
+                    return difference(depth, "that looks ahead", h,
+                                      "foresight(), candidates(), over() or plies_left() is wrong somewhere");
+            }
         } catch (const Stopped&) {
             break;
         } catch (const std::exception&) {

@@ -32,14 +32,19 @@ template <class G> struct View {
     using P = typename G::Position;
     using V = typename G::Value;
 
-    MovesOf<P> moves;
+    MovesOf<P> moves;  // as the table stores them
     Key key;
+    int symmetry = 0;
     V value{};  // as the evaluation or the objective returned it, in range or not
     int plies_left = 0;
     std::string text;
 
-    View(const G& game, const P& p) : key(p.key()) {
-        p.generate(moves);
+    View(const G& game, const P& p) {
+        const Canonical name = canonical_of(p);
+        key = name.key, symmetry = name.symmetry;
+        MovesOf<P> legal;
+        p.generate(legal);
+        for (const auto& m : legal) moves.push(stored_move<P>(m, symmetry));
         if (!moves.empty()) value = game.evaluation(p);
         else value = static_cast<V>(game.objective(p));
         if constexpr (BoundsLength<P>) plies_left = p.plies_left();
@@ -92,13 +97,16 @@ template <class G> std::string difference(const G& game, const typename G::Posit
 // The same for what matters to the rest of the game, down to some plies.
 template <class G>
 std::string outlook_difference(const G& game, const typename G::Position& a, const typename G::Position& b, int plies) {
-    const View<G> view(game, a);
-    if (auto what = view.outlook_difference(View<G>(game, b)); !what.empty() || plies == 0) return what;
-    for (const auto& m : view.moves) {
-        typename G::Position next_a(a);
-        typename G::Position next_b(b);
+    using P = typename G::Position;
+    const View<G> view_of_a(game, a);
+    const View<G> view_of_b(game, b);
+    if (auto what = view_of_a.outlook_difference(view_of_b); !what.empty() || plies == 0) return what;
+    for (const auto& stored : view_of_a.moves) {
+        const auto m = board_move<P>(stored, view_of_a.symmetry);
+        P next_a(a);
+        P next_b(b);
         next_a.play(m);
-        next_b.play(m);
+        next_b.play(board_move<P>(stored, view_of_b.symmetry));
         if (const auto what = outlook_difference(game, next_a, next_b, plies - 1); !what.empty())
             return "after " + text_of(a, m) + " " + what;
     }

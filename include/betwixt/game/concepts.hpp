@@ -2,6 +2,7 @@
 // What a game must bring (three functions) and what it may bring (capabilities, found at compile time).
 
 #include <concepts>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -27,11 +28,44 @@ concept Generates = requires(const P& p, MovesOf<P>& moves) { p.generate(moves);
 // Makes a move that generate() listed.
 template <class P>
 concept Plays = requires(P& p, const typename P::Move& m) { p.play(m); };
-// Equal keys if and only if the rest of the game is equal, the side to move included.
+
+// --- optional capabilities of a Position: its name in the table -------------------------------------------------
+// Equal keys if and only if the rest of the game is equal, the side to move included. Without it the bytes are the key.
 template <class P>
 concept HasKey = requires(const P& p) { { p.key() } -> std::convertible_to<Key>; };
+// Its key is a number below 2^key_bits: entries are then as small as the values allow (memory/compact.hpp).
+template <class P>
+concept HasKeyBits = requires { std::bool_constant<(P::key_bits >= 32 && P::key_bits < 64)>{}; };
+// The key after a move, before it is made: its line of the table is fetched early.
+template <class P>
+concept GivesChildKey = requires(const P& p, const typename P::Move& m) {
+    { p.child_key(m) } -> std::convertible_to<Key>;
+};
+// Positions that are images of each other have one key; moves are stored as the position of that key sees them.
+template <class P>
+concept IsSymmetric = requires(const P& p, const typename P::Move& m) {
+    { p.canonical() } -> std::same_as<Canonical>;
+    { P::to_canonical(m, 0) } -> std::same_as<typename P::Move>;
+    { P::from_canonical(m, 0) } -> std::same_as<typename P::Move>;
+};
 
-// --- optional capabilities of a Position ----------------------------------------------------------------------
+// --- optional capabilities of a Position: what it sees without search -------------------------------------------
+// Bounds on how the game will end, and the only candidate, where there is but one. A forced move is played without a
+// node of its own where at least two plies remain. Asked of unfinished games only.
+template <class P>
+concept Foresees = requires(const P& p) { { p.foresight() } -> std::same_as<Foresight<typename P::Move>>; };
+// Lists the moves worth searching: as generate(), but may leave out moves that lose within two plies if others do not.
+// Asked of positions that foresight() leaves open, where there is one.
+template <class P>
+concept ListsCandidates = requires(const P& p, MovesOf<P>& moves) { p.candidates(moves); };
+// How good a move looks: higher is tried earlier.
+template <class P>
+concept ScoresMoves = requires(const P& p, const typename P::Move& m) { { p.score(m) } -> std::convertible_to<int>; };
+// Is this move, remembered from a position of the same key, legal? Then it is tried before any is generated.
+template <class P>
+concept ChecksMoves = requires(const P& p, const typename P::Move& m) { { p.legal(m) } -> std::same_as<bool>; };
+
+// --- optional capabilities of a Position: the rest --------------------------------------------------------------
 // Takes the last move back: `undo(m)`, or `undo(m, u)` with what play(m) returned. Without it positions are copied.
 template <class P>
 concept UndoesPlain = requires(P& p, const typename P::Move& m) { p.undo(m); };
@@ -58,9 +92,18 @@ concept ComputesKey = requires(const P& p) { { p.compute_key() } -> std::convert
 // The same board with the other side to move. For the test that the evaluation is antisymmetric.
 template <class P>
 concept HasOpposite = requires(const P& p) { { p.opposite() } -> std::same_as<P>; };
+// No game goes on for more plies from here.
+template <class P>
+concept BoundsLength = requires(const P& p) { { p.plies_left() } -> std::convertible_to<int>; };
+// No game lasts for more plies, from whatever position.
+template <class P>
+concept BoundsAllGames = requires { std::bool_constant<(P::max_plies > 0)>{}; };
 // Result of a finished game for the side to move, kept with the rules.
 template <class P>
 concept SaysOutcome = requires(const P& p) { { p.outcome() } -> std::same_as<Outcome>; };
+// What players count for a game won in so many plies, or lost in as many when negative, or drawn when 0.
+template <class P>
+concept CountsPoints = requires(const P& p) { { p.points(0) } -> std::convertible_to<int>; };
 // Text: of a move, of a position and back (throwing std::invalid_argument), and a picture of the board.
 template <class P>
 concept WritesMoves = requires(const P& p, const typename P::Move& m) {
@@ -89,5 +132,9 @@ concept Judges = std::invocable<const O&, const P&> && (std::same_as<std::invoke
                                                        std::same_as<std::invoke_result_t<const O&, const P&>, V>);
 
 // clang-format on
+
+template <class P> inline constexpr Depth longest_game = max_depth;
+template <BoundsAllGames P> inline constexpr Depth longest_game<P> =
+    P::max_plies < max_depth ? P::max_plies : max_depth;
 
 }  // namespace betwixt

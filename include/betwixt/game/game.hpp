@@ -7,6 +7,7 @@
 
 #include "betwixt/core/bounds.hpp"
 #include "betwixt/game/concepts.hpp"
+#include "betwixt/game/key_of.hpp"
 
 namespace betwixt {
 
@@ -19,6 +20,7 @@ struct InvalidValue : std::runtime_error {
 
 // No opinion on unfinished games: right for games that are searched to their end.
 template <Value V = std::int16_t> struct NoEvaluation {
+    static constexpr V limit = 0;
     constexpr V operator()(const auto&) const { return V{0}; }
 };
 
@@ -39,9 +41,9 @@ template <class P, bool Types = RequirePosition<P>::types> struct RequireRules {
 template <class P> struct RequireRules<P, true> {
     static_assert(Generates<P>, "betwixt: a Position needs `void generate(betwixt::MovesOf<P>& moves) const`.");
     static_assert(Plays<P>, "betwixt: a Position needs `void play(Move m)`, which makes a generated move.");
-    static_assert(
-        HasKey<P>,
-        "betwixt: a Position needs `betwixt::Key key() const` (or std::uint64_t), equal for equal positions.");
+    static_assert(HasKey<P> || IsSymmetric<P> || named_by_bytes<P>,
+                  "betwixt: a Position whose bytes are more or less than the position (pointers, gaps, reals) needs "
+                  "`betwixt::Key key() const` (or std::uint64_t), equal for equal positions.");
     static_assert(Undoes<P> || std::copy_constructible<P>, "betwixt: a Position must be copyable or offer `undo`.");
 };
 template <class P, class E> struct RequireEvaluation {
@@ -60,6 +62,12 @@ template <class P, class E, class O> struct RequireObjective {
         "betwixt: an Objective called with a finished Position returns betwixt::Outcome or the Evaluation's type.");
 };
 }  // namespace detail
+
+// A Foresight in values.
+template <Value V, class Move> struct Foreseen {
+    Bounds<V> bounds{};
+    std::optional<Move> forced{};
+};
 
 template <class P, class E = NoEvaluation<>, class O = RulesOutcome> struct Game
     : private detail::RequireRules<P>,
@@ -97,6 +105,27 @@ template <class P, class E = NoEvaluation<>, class O = RulesOutcome> struct Game
     Value terminal(const P& position, Depth depth) const {
         if constexpr (has_outcomes) return outcome_value<Value>(objective(position), depth);
         else return checked(objective(position), infinity<Value>);
+    }
+
+    // Can a position bound its value without search, by the rules or by the objective's `bounds(position)`?
+    static constexpr bool foresees = (has_outcomes && Foresees<P>) || requires(const O& o, const P& p) {
+        { o.bounds(p) } -> std::same_as<Bounds<Value>>;
+    };
+    // What the position says of its value at this depth. A search that can be cut off at the horizon may rely on wins
+    // and losses within its depth alone; `complete` says that this one cannot.
+    Foreseen<Value, Move> foresee(const P& position, Depth depth, bool complete) const requires foresees {
+        Foreseen<Value, Move> f;
+        if constexpr (has_outcomes) {
+            const auto seen = position.foresight();
+            if (complete || seen.worst.is_loss() || seen.worst.within(depth))
+                f.bounds.lower = to_frame(seen.worst.template value<Value>(), depth);
+            if (complete || seen.best.is_win() || seen.best.within(depth))
+                f.bounds.upper = to_frame(seen.best.template value<Value>(), depth);
+            f.forced = seen.forced;
+        } else if (complete) {
+            f.bounds = objective.bounds(position);
+        }
+        return f;
     }
 
     // Between the search's frame and the table's or a report's (outcome.hpp).

@@ -20,14 +20,18 @@ template <Value V, class Move> struct TwoBounds {
     using ValueType = V;
     using MoveType = Move;
     static constexpr std::string_view name = "two";
+    static constexpr std::uint8_t depth_mask = 255;
 
     std::uint64_t check;
     V lower, upper;
-    Move move;
+    Move remembered;
     std::uint8_t depth;
     std::uint8_t generation : 4;
     bool has_move : 1, solved : 1;
 
+    static constexpr std::uint64_t check_of(Key key) { return key.check; }
+    constexpr Move move() const { return remembered; }
+    constexpr void set_move(Move m) { remembered = m; }
     constexpr Bounds<V> bounds() const { return {lower, upper}; }
     // `known` is all that is known of the value now, `latest` what the last search gave.
     constexpr void set_bounds(Bounds<V> known, Bounds<V>) { lower = known.lower, upper = known.upper; }
@@ -38,14 +42,18 @@ template <Value V, class Move> struct OneBound {
     using ValueType = V;
     using MoveType = Move;
     static constexpr std::string_view name = "one";
+    static constexpr std::uint8_t depth_mask = 255;
 
     std::uint64_t check;
     V value;
-    Move move;
+    Move remembered;
     std::uint8_t depth;
     std::uint8_t generation : 4;
     bool has_move : 1, solved : 1, is_lower : 1, is_upper : 1;
 
+    static constexpr std::uint64_t check_of(Key key) { return key.check; }
+    constexpr Move move() const { return remembered; }
+    constexpr void set_move(Move m) { remembered = m; }
     constexpr Bounds<V> bounds() const {
         return {is_lower ? value : opposite(infinity<V>), is_upper ? value : infinity<V>};
     }
@@ -58,7 +66,7 @@ template <Value V, class Move> struct OneBound {
 
 template <class Entry> constexpr auto move_of(const Entry& entry) {
     using Move = typename Entry::MoveType;
-    return entry.has_move ? std::optional<Move>(entry.move) : std::nullopt;
+    return entry.has_move ? std::optional<Move>(entry.move()) : std::nullopt;
 }
 
 }  // namespace betwixt

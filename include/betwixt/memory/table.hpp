@@ -1,15 +1,15 @@
 #pragma once
 // The transposition table: what earlier passes, iterations and move orders learned of a position.
 
+#include <algorithm>
 #include <cstddef>
-#include <cstdlib>
-#include <limits>
-#include <memory>
-#include <new>
+#include <cstring>
 #include <optional>
 
+#include "betwixt/memory/compact.hpp"
 #include "betwixt/memory/entry.hpp"
 #include "betwixt/memory/replacement.hpp"
+#include "betwixt/memory/zeroed_memory.hpp"
 
 namespace betwixt {
 
@@ -35,37 +35,36 @@ public:
     using Move = typename Entry::MoveType;
     static constexpr bool enabled = true;
 
-    // Room for at least one entry; buckets of several ways round the number down. Throws std::bad_alloc.
+    // Room for at least one entry; buckets of several ways round the number down, but a scheme known at compile time
+    // keeps to its ways. Throws std::bad_alloc.
     explicit Table(std::size_t entries, Replacement replacement = AgedBucket{}) : replacement_(replacement) {
-        entries = entries < 1 ? 1 : entries;
-        ways_ =
-            entries < static_cast<std::size_t>(replacement.ways) ? entries : static_cast<std::size_t>(replacement.ways);
+        const auto wanted = static_cast<std::size_t>(replacement.ways);
+        entries = std::max(entries, least_entries(wanted));
+        ways_ = std::min(entries, wanted);
         buckets_ = entries / ways_;
-        clear();
+        memory_ = ZeroedMemory(this->entries(), sizeof(Entry));
+        table_ = static_cast<Entry*>(memory_.start());
     }
     static Table of_bytes(std::size_t bytes, Replacement replacement = AgedBucket{}) {
         return Table(bytes / sizeof(Entry), replacement);
     }
 
-    std::size_t entries() const { return buckets_ * ways_; }
+    std::size_t entries() const { return buckets_ * ways(); }
     static constexpr std::size_t bytes_per_entry() { return sizeof(Entry); }
     const Replacement& replacement() const { return replacement_; }
 
-    // Forgets everything. Fresh pages come from the system as zeros, so only what was used costs time.
+    // Forgets everything.
     void clear() {
-        if (entries() > (std::numeric_limits<std::size_t>::max() - line) / sizeof(Entry)) throw std::bad_alloc();
-        memory_.reset();
-        memory_.reset(std::calloc(entries() * sizeof(Entry) + line, 1));  // NOLINT(cppcoreguidelines-no-malloc)
-        if (!memory_) throw std::bad_alloc();
-        void* start = memory_.get();
-        std::size_t space = entries() * sizeof(Entry) + line;
-        table_ = static_cast<Entry*>(std::align(line, entries() * sizeof(Entry), start, space));
+        std::memset(memory_.start(), 0, entries() * sizeof(Entry));
         generation_ = 1;
         counters = {};
     }
 
     // Entries written from now on are younger than all others.
     void new_search() { generation_ = generation_ + 1 < generations ? generation_ + 1 : 1; }
+
+    // Asks for the line of that position ahead of its probe.
+    void prefetch(Key key) const { __builtin_prefetch(bucket(key)); }
 
     // The entry of that position, of whatever depth, or nothing. `find` is the same uncounted.
     const Entry* probe(Key key) {
@@ -76,8 +75,9 @@ public:
     }
     const Entry* find(Key key) const {
         const Entry* const first = bucket(key);
-        for (const Entry* e = first; e != first + ways_; ++e)
-            if (e->check == key.check && e->generation != 0) return e;
+        const auto check = Entry::check_of(key);
+        for (const Entry* e = first; e != first + ways(); ++e)
+            if (e->check == check && e->generation != 0) return e;
         return nullptr;
     }
 
@@ -97,12 +97,12 @@ public:
             return;
         }
         ++counters.stores;
-        entry->check = key.check;
+        entry->check = Entry::check_of(key);
         entry->set_bounds(known, latest);
         entry->solved = solved;
-        entry->depth = static_cast<std::uint8_t>(depth);
+        entry->depth = static_cast<std::uint8_t>(depth) & Entry::depth_mask;
         entry->generation = static_cast<std::uint8_t>(generation_) & (generations - 1);
-        if (move) entry->move = *move;
+        if (move) entry->set_move(*move);
         entry->has_move = move || (same_position && entry->has_move);
     }
 
@@ -115,34 +115,41 @@ public:
     const Entry* begin() const { return table_; }
     const Entry* end() const { return table_ + entries(); }
 
-    TableCounters counters;
+    TableCounters counters{};
 
 private:
-    static constexpr std::size_t line = 64;
-    struct Free {
-        void operator()(void* p) const { std::free(p); }  // NOLINT(cppcoreguidelines-no-malloc)
-    };
-
+    static constexpr std::size_t least_entries(std::size_t ways) {
+        if constexpr (requires { Entry::fewest_buckets; }) return Entry::fewest_buckets * ways;
+        else return fixed_ways ? ways : 1;
+    }
+    static constexpr bool fixed_ways = !std::same_as<Replacement, AnyReplacement>;
+    constexpr std::size_t ways() const {
+        if constexpr (fixed_ways) return Replacement::ways;
+        else return ways_;
+    }
     Entry* bucket(Key key) const {
         __extension__ using uint128 = unsigned __int128;
         const auto scaled = static_cast<uint128>(key.index) * buckets_;
-        return table_ + static_cast<std::size_t>(scaled >> 64) * ways_;
+        return table_ + static_cast<std::size_t>(scaled >> 64) * ways();
     }
     Entry* least_worth(Key key) const {
         Entry* const first = bucket(key);
         Entry* least = first;
-        for (Entry* e = first + 1; e != first + ways_; ++e)
+        for (Entry* e = first + 1; e != first + ways(); ++e)
             if (worth(*e) < worth(*least)) least = e;
         return least;
     }
     // Four plies of depth weigh as much as one search of age; an empty entry is worth least.
     int worth(const Entry& e) const { return e.generation == 0 ? -1'000 : e.depth - 4 * age(e); }
-    int age(const Entry& e) const { return (generation_ - e.generation + generations - 1) % (generations - 1); }
+    int age(const Entry& e) const {
+        const int age = generation_ - e.generation;
+        return age < 0 ? age + generations - 1 : age;
+    }
 
     Replacement replacement_;
     std::size_t ways_ = 1;
     std::size_t buckets_ = 1;
-    std::unique_ptr<void, Free> memory_;
+    ZeroedMemory memory_;
     Entry* table_ = nullptr;
     int generation_ = 1;
 };

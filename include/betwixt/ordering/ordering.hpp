@@ -1,9 +1,10 @@
 #pragma once
 // The order of moves at a node: hash move, killers, then history, then the game's own order.
 
+#include <cstdint>
 #include <optional>
 
-#include "betwixt/core/move_list.hpp"
+#include "betwixt/game/concepts.hpp"
 #include "betwixt/ordering/history.hpp"
 #include "betwixt/ordering/killers.hpp"
 
@@ -21,24 +22,30 @@ public:
     bool use_killers = true;
     bool use_history = true;
 
-    // Sorts `moves`, stably, for a node `ply` plies from the root at which `side` (0 or 1) is to move.
-    void arrange(MovesOf<P>& moves, const std::optional<Move>& hash_move, int ply, int side) const {
-        Move* front = moves.begin();
-        const auto promote = [&](const Move& m) {
-            if (Move* found = std::find(front, moves.end(), m); found != moves.end())
-                moves.bring_forward(found, front++);
-        };
-        if (hash_move) promote(*hash_move);
-        if (use_killers)
-            for (const auto& killer : killers_.at(ply))
-                if (killer) promote(*killer);
-        if (use_history) history_.sort(front, moves.end(), side);
+    // Has a node of this remaining depth more to go by than the hash move? (Leaves are cheaper than the game's scores.)
+    bool ranks(Depth depth) const { return use_killers || use_history || (ScoresMoves<P> && depth > 1); }
+
+    // Higher is tried earlier, at a node `ply` plies from the root at which `side` (0 or 1) is to move: the hash move,
+    // killers, the game's own score; history only breaks ties.
+    std::int64_t rank(const P& pos, const Move& m, const std::optional<Move>& hash_move, int ply, int side,
+                      Depth depth) const {
+        constexpr std::int64_t top = std::int64_t{1} << 62;
+        if (hash_move && m == *hash_move) return top;
+        if (use_killers) {
+            const auto& [first, second] = killers_.at(ply);
+            if (first && m == *first) return top - 1;
+            if (second && m == *second) return top - 2;
+        }
+        std::int64_t r = use_history ? history_.score(pos, m, side) : 0;
+        if constexpr (ScoresMoves<P>)
+            if (depth > 1) r += std::int64_t{pos.score(m)} * (std::int64_t{1} << 32);
+        return r;
     }
 
     // Remembers that `m` caused a cutoff.
-    void cutoff(const Move& m, int ply, int side, Depth depth) {
+    void cutoff(const P& pos, const Move& m, int ply, int side, Depth depth) {
         if (use_killers) killers_.add(m, ply);
-        if (use_history) history_.add(m, side, depth);
+        if (use_history) history_.add(pos, m, side, depth);
     }
 
     void clear() { killers_ = {}, history_.clear(); }

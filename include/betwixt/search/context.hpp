@@ -8,8 +8,10 @@
 #include "betwixt/memory/table.hpp"
 #include "betwixt/ordering/ordering.hpp"
 #include "betwixt/search/clock.hpp"
+#include "betwixt/search/look_worth.hpp"
 #include "betwixt/search/options.hpp"
 #include "betwixt/search/statistics.hpp"
+#include "betwixt/search/table_worth.hpp"
 
 namespace betwixt {
 
@@ -34,15 +36,21 @@ template <class G, class MemoryType, class OrderingType = Ordering<typename G::P
     Clock& clock;
     SearchOptions options{};
     Depth root_depth = 0;
+    bool complete = false;    // no game can go on beyond the horizon: values are the game's own
+    bool known_open = false;  // the position about to be searched is known not to be finished
     Statistics stats{};
+    LookWorth look_worth{};
+    TableWorth table_worth{};
     std::uint64_t horizon = 0;  // how often something that the horizon cut off was used: evaluations, table entries
 
     // What the table knows of a node, kept while its children are searched.
     struct Memo {
         Key key;
+        int symmetry;
         Bounds known;
         std::optional<Move> move;
         std::uint64_t horizon_before;
+        std::uint64_t nodes_before;
     };
 
     // --- the values of leaves -----------------------------------------------------------------------------------
@@ -61,33 +69,34 @@ template <class G, class MemoryType, class OrderingType = Ordering<typename G::P
         if constexpr (SaysOver<Position>) return pos.over();
         else return false;
     }
+    // Is there a move in a position that over() has not called finished?
+    static bool has_moves([[maybe_unused]] const Position& pos) {
+        if constexpr (SaysOver<Position>) return true;  // it would have been said
+        Moves moves;
+        pos.generate(moves);
+        return !moves.empty();
+    }
     // Are moves searched as they are generated? So it is where nobody wants them in another order, the game is not over
     // before they are known, and generate() is a template.
     static constexpr bool streams =
         !Memory::enabled && !Ordering::enabled && SaysOver<Position> && !Undoes<Position> && Streams<Position>;
 
-    // Lists the moves of a node with this remaining depth. False when there are none: the game is over.
-    static bool list(const Position& pos, Moves& moves, Depth depth) {
-        if (streams || (SaysOver<Position> && depth <= 0)) return true;  // nobody will ask for the list
-        pos.generate(moves);
-        return !moves.empty();
+    // May a node look at its children before it searches any? Where a game says at once what it is worth, children fit
+    // the stack, and order is not frozen.
+    static constexpr bool can_look = !Undoes<Position> && std::is_trivially_copyable_v<Position> &&
+                                     sizeof(Position) * Position::max_moves <= 1024 &&
+                                     (SaysOver<Position> || G::foresees) && Ordering::enabled;
+    bool looks() { return options.look && (G::foresees || look_worth.pays()); }
+    void looked(bool found) { look_worth.looked(found); }
+
+    void learn_cutoff(const Position& pos, const Move& m, Depth depth, int side) {
+        if constexpr (Ordering::enabled) ordering.cutoff(pos, m, root_depth - depth, side, depth);
     }
-    // Calls f for the moves listed, until it returns false.
-    template <class F> static void for_each(const Position& pos, const Moves& moves, F&& f) {
-        if constexpr (streams) {
-            MoveStream stream{f};
-            pos.generate(stream);
-        } else {
-            for (const Move& m : moves)
-                if (!f(m)) return;
-        }
-    }
-    void arrange(Moves& moves, const Memo& memo, Depth depth, int side) const {
-        if constexpr (Ordering::enabled)
-            ordering.arrange(moves, options.hash_move ? memo.move : std::nullopt, root_depth - depth, side);
-    }
-    void learn_cutoff(const Move& m, Depth depth, int side) {
-        if constexpr (Ordering::enabled) ordering.cutoff(m, root_depth - depth, side, depth);
+    // The remembered move, where the position can tell that it is legal: it is searched before any is generated.
+    std::optional<Move> checked_move([[maybe_unused]] const Position& pos, [[maybe_unused]] const Memo& memo) const {
+        if constexpr (ChecksMoves<Position> && Memory::enabled && Ordering::enabled)
+            if (memo.move && options.hash_move && pos.legal(*memo.move)) return memo.move;
+        return std::nullopt;
     }
     // 0 or 1, for statistics of moves by side.
     int side(const Position& pos, Depth depth) const {
@@ -96,28 +105,54 @@ template <class G, class MemoryType, class OrderingType = Ordering<typename G::P
     }
 
     // --- memory -------------------------------------------------------------------------------------------------
+    // Is the table used at this depth? As the options say, or, when they leave it to measurement, where it saves nodes.
+    bool uses_table(Depth depth) const {
+        if constexpr (!Memory::enabled) return false;
+        else
+            return depth >=
+                   (options.table_depth == SearchOptions::measured ? table_worth.shallowest() : options.table_depth);
+    }
+    void cut_off_by_table(Depth depth) {
+        ++stats.table_cutoffs;
+        table_worth.cut_off(depth);
+    }
     Memo recall(const Position& pos, Depth depth) {
         Memo memo{};
         if constexpr (Memory::enabled) {
-            if (depth < options.table_depth) return memo;
-            memo.key = pos.key();
+            if (!uses_table(depth)) return memo;
+            const Canonical name = canonical_of(pos);
+            memo.key = name.key;
+            memo.symmetry = name.symmetry;
             memo.horizon_before = horizon;
+            memo.nodes_before = clock.nodes();
             if (const auto* entry = memory.probe(memo.key)) {
-                memo.move = move_of(*entry);
+                if (const auto move = move_of(*entry)) memo.move = board_move<Position>(*move, memo.symmetry);
                 if (usable(*entry, depth)) memo.known = use(*entry, depth);
             }
         }
         return memo;
     }
+    // What the table says when that is enough; else it narrows the window.
+    std::optional<Value> answer(const Memo& memo, Window& w, Depth depth) {
+        if constexpr (Memory::enabled) {
+            const Bounds known = memo.known;
+            if (known.lower >= w.beta) return cut_off_by_table(depth), known.lower;
+            if (known.upper <= w.alpha || !known.open()) return cut_off_by_table(depth), known.upper;
+            w = {std::max(w.alpha, known.lower), std::min(w.beta, known.upper)};
+        }
+        return std::nullopt;
+    }
     // The search of a node with window w returned g; `move` is the one that raised alpha, if any did.
     Value remember(Memo& memo, Value g, Window w, Depth depth, std::optional<Move> move) {
         if constexpr (Memory::enabled) {
-            if (depth < options.table_depth) return g;
+            if (!memo.nodes_before) return g;
             Bounds latest;
             latest.tighten(g, w);
             memo.known.tighten(g, w);
+            if (move) move = stored_move<Position>(*move, memo.symmetry);
             memory.store(memo.key, depth, G::to_frame_of(memo.known, -depth), G::to_frame_of(latest, -depth), move,
                          horizon == memo.horizon_before);
+            table_worth.searched(depth, clock.nodes() - memo.nodes_before);
         }
         return g;
     }
@@ -132,23 +167,24 @@ template <class G, class MemoryType, class OrderingType = Ordering<typename G::P
     }
 
     // Enhanced transposition cutoff (Plaat et al. 1996): a child's entry that already refutes this node.
-    std::optional<Value> enhanced_cutoff(Position& pos, const Moves& moves, Value beta, Depth depth) {
+    std::optional<Value> enhanced_cutoff(Passed pos, auto& children, Value beta, Depth depth) {
+        std::optional<Value> found;
         if constexpr (Memory::enabled) {
-            if (!options.etc || depth < 2 || depth - 1 < options.table_depth) return std::nullopt;
-            const auto mover = mover_of(pos);
-            for (const Move& m : moves) {
-                Child<Position> child{pos, m};
-                const auto* entry = memory.probe(child.position().key());
-                if (!entry || !usable(*entry, depth - 1)) continue;
-                const Bounds known = G::to_frame_of(entry->bounds(), depth - 1);
-                const Value lower = seen_across(turn_passed(mover, child.position()), known).lower;
-                if (lower < beta) continue;
-                use(*entry, depth - 1);
+            if (options.etc == 0 || depth < options.etc) return found;
+            const auto probe = [&](Position& child, Depth child_depth, bool passed, const Move&) {
+                const auto* entry = uses_table(child_depth) ? memory.probe(key_of(child)) : nullptr;
+                if (!entry || !usable(*entry, child_depth)) return true;
+                const Value lower = seen_across(passed, G::to_frame_of(entry->bounds(), child_depth)).lower;
+                if (lower < beta) return true;
+                use(*entry, child_depth);
                 ++stats.etc_cutoffs;
-                return lower;
-            }
+                found = lower;
+                return false;
+            };
+            children.for_each(*this, pos, depth, probe);
+            known_open = false;
         }
-        return std::nullopt;
+        return found;
     }
 };
 

@@ -3,11 +3,14 @@
 // Figure 2). Every driver and both recursions, Alpha-Beta and NegaScout, go through this one function.
 
 #include <algorithm>
+#include <utility>
 
-#include "betwixt/search/context.hpp"
-#include "betwixt/search/quiescence.hpp"
+#include "betwixt/search/children.hpp"
 
 namespace betwixt {
+
+template <class Recursion, class C>
+typename C::Value search_moves(C& c, typename C::Passed pos, typename C::Window w, Depth depth);
 
 // Let f be the minimax value of `pos` at `depth`. Returns g (fail-soft) such that
 //   g <= w.alpha implies f <= g;   g >= w.beta implies f >= g;   otherwise f == g.
@@ -15,43 +18,59 @@ namespace betwixt {
 // Throws Stopped and InvalidValue; the position is then as before the call.
 template <class Recursion, class C>
 typename C::Value mt(C& c, typename C::Passed pos, typename C::Window w, Depth depth) {
+    c.clock.tick();
+    if (!std::exchange(c.known_open, false) && c.over(pos)) return c.terminal(pos, depth);
+    return depth > 0 ? search_moves<Recursion>(c, pos, w, depth) : horizon(c, pos, w, depth);
+}
+
+// The same at the horizon: depth <= 0.
+template <class C> typename C::Value horizon(C& c, typename C::Passed pos, typename C::Window w, Depth depth) {
+    if (!c.has_moves(pos)) return c.terminal(pos, depth);
+    if (!c.uses_table(depth)) return quiescence(c, pos, w, 0);
+    auto memo = c.recall(pos, depth);
+    if (const auto g = c.answer(memo, w, depth)) return *g;
+    return c.remember(memo, quiescence(c, pos, w, 0), w, depth, std::nullopt);
+}
+
+// The same where moves are left: depth > 0.
+template <class Recursion, class C>
+typename C::Value search_moves(C& c, typename C::Passed pos, typename C::Window w, Depth depth) {
     using Value = typename C::Value;
     using Position = typename C::Position;
     using Move = typename C::Move;
 
-    c.clock.tick();
-    if (c.over(pos)) return c.terminal(pos, depth);
-
-    auto memo = c.recall(pos, depth);
-    if constexpr (C::Memory::enabled) {
-        const auto known = memo.known;
-        if (known.lower >= w.beta) return ++c.stats.table_cutoffs, known.lower;
-        if (known.upper <= w.alpha || !known.open()) return ++c.stats.table_cutoffs, known.upper;
-        w = {std::max(w.alpha, known.lower), std::min(w.beta, known.upper)};
-    }
-
-    typename C::Moves moves;
-    if (!c.list(pos, moves, depth)) return c.terminal(pos, depth);
-    if (depth <= 0) return c.remember(memo, quiescence(c, pos, w, 0), w, depth, std::nullopt);
-
-    ++c.stats.interior;
-    const int side = c.side(pos, depth);
-    if (const auto g = c.enhanced_cutoff(pos, moves, w.beta, depth)) return *g;
-    c.arrange(moves, memo, depth, side);
-
-    const auto mover = mover_of(pos);
-    Value g = -infinity<Value>;
+    Children<C> children;
     std::optional<Move> best;
-    c.for_each(pos, moves, [&](const Move& m) {
-        Child<Position> child{pos, m};
-        const bool passed = turn_passed(mover, child.position());
-        const Value v = Recursion::ask(c, child.position(), typename C::Window{std::max(w.alpha, g), w.beta}, depth - 1,
-                                       passed, g == -infinity<Value>);
+    if constexpr (C::can_look)
+        if (c.looks()) {
+            if (!children.list(c, pos, depth)) return c.terminal(pos, depth);
+            if (const auto g = children.look(c, pos, w, depth, best)) return *g;
+        }
+    auto memo = c.recall(pos, depth);
+    if (const auto g = c.answer(memo, w, depth)) return *g;
+
+    const int side = c.side(pos, depth);
+    Value g = children.seen();
+    bool first = true;
+    const auto visit = [&](Position& child, Depth child_depth, bool passed, const Move& m) {
+        const typename C::Window rest{std::max(w.alpha, g), w.beta};
+        const Value v = Recursion::ask(c, child, rest, child_depth, passed, std::exchange(first, false));
         if (v > g) g = v, best = m;
         if (g < w.beta) return true;
-        c.learn_cutoff(m, depth, side);
+        c.learn_cutoff(pos, m, depth, side);
         return false;
-    });
+    };
+    bool open = true;
+    const auto staged = children.looked() ? std::nullopt : c.checked_move(pos, memo);
+    if (staged) open = children.visit_one(pos, *staged, depth, visit);
+    if (open && !children.looked() && !children.list(c, pos, depth)) return c.terminal(pos, depth);
+    if (open) {
+        children.strike(staged);
+        if (const auto v = c.enhanced_cutoff(pos, children, w.beta, depth)) return *v;
+        children.arrange(c, pos, c.options.hash_move ? memo.move : std::nullopt, depth, side);
+        children.for_each(c, pos, depth, visit);
+    }
+    ++c.stats.interior;
     return c.remember(memo, g, w, depth, g > w.alpha ? best : std::nullopt);
 }
 

@@ -12,16 +12,18 @@ struct SearchOptions {
     bool hash_move = true;  // try the table's move first
     bool killers = true;    // then two moves that cut off at this ply
     bool history = true;    // then the moves that cut off most
-    bool etc = false;       // look for a cutoff among the children's entries before searching any
-    // The shallowest remaining depth that uses the table. 0 remembers leaves, too, as the papers do; leaving them out
-    // takes 0.72 of the time for 1.08 of the leaf evaluations (Othello, depth 8, docs/performance.md).
-    Depth table_depth = 1;
+    bool look = true;       // before that, value the children that can be valued at sight (children.hpp)
+    Depth etc = 0;          // look for a cutoff among the children's entries at nodes at least so deep; 0 is off
+    // The shallowest remaining depth that uses the table. 0 remembers leaves, too, as the papers do; `measured` finds
+    // where the table begins to pay (table_worth.hpp).
+    static constexpr Depth measured = -1;
+    Depth table_depth = measured;
     Depth quiescence = 0;  // plies of noisy moves below the horizon; 0 is off
 
     // The game's own order at every node, for proofs of domination.
     constexpr SearchOptions frozen() const {
         SearchOptions o = *this;
-        o.hash_move = o.killers = o.history = false;
+        o.hash_move = o.killers = o.history = o.look = false;
         return o;
     }
 };

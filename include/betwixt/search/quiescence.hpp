@@ -39,8 +39,7 @@ template <class C> typename C::Value quiescence(C& c, typename C::Position& pos,
             Position& p = child.position();
             const bool passed = turn_passed(mover, p);
             const auto inner = seen_across(passed, typename C::Window{std::max(w.alpha, g), w.beta});
-            typename C::Moves replies;
-            const bool finished = c.over(p) || !c.list(p, replies, depth - 1);
+            const bool finished = c.over(p) || !c.has_moves(p);
             const Value v = finished ? c.terminal(p, depth - 1) : quiescence(c, p, inner, depth - 1);
             g = std::max(g, seen_across(passed, v));
             if (g >= w.beta) break;

@@ -1,0 +1,65 @@
+#pragma once
+// An entry of eight bytes, for games whose positions are numbers below 2^key_bits (HasKeyBits), whose evaluations stay
+// within 62, whose games are over after 62 plies at most, and whose moves are numbers below 16. Its check of 32 bits is exact, not a gamble: together with
+// the place in the table it names one position (core/key.hpp: spread).
+
+#include <cstdint>
+#include <string_view>
+
+#include "betwixt/core/bounds.hpp"
+#include "betwixt/core/key.hpp"
+#include "betwixt/core/outcome.hpp"
+#include "betwixt/game/concepts.hpp"
+
+namespace betwixt {
+
+template <Value V, class Move, int key_bits> struct Compact {
+    using ValueType = V;
+    using MoveType = Move;
+    static constexpr std::string_view name = "compact";
+    // With fewer buckets the check would not be exact.
+    static constexpr std::size_t fewest_buckets = key_bits > 32 ? std::size_t{1} << (key_bits - 32) : 1;
+
+    static constexpr std::uint8_t depth_mask = 63;
+
+    std::uint32_t check;
+    std::int8_t lower, upper;
+    std::uint8_t depth : 6;
+    bool has_move : 1, solved : 1;
+    std::uint8_t generation : 4, number : 4;
+
+    static constexpr std::uint32_t check_of(Key key) {
+        return static_cast<std::uint32_t>(key.index >> (64 - key_bits));
+    }
+    constexpr Bounds<V> bounds() const { return {widen(lower), widen(upper)}; }
+    constexpr void set_bounds(Bounds<V> known, Bounds<V>) { lower = narrow(known.lower), upper = narrow(known.upper); }
+    constexpr Move move() const { return static_cast<Move>(number); }
+    constexpr void set_move(Move m) { number = static_cast<std::uint8_t>(m) & 15; }
+
+private:
+    // -infinity, losses, evaluations, wins, infinity: a win in n plies is top - n.
+    static constexpr int top = 126;
+    static constexpr std::int8_t narrow(V v) {
+        const int far = v < 0 ? -v : v;
+        const int size = far == infinity<V> ? top + 1 : is_decisive(v) ? top - (win<V> - far) : far;
+        return static_cast<std::int8_t>(v < 0 ? -size : size);
+    }
+    static constexpr V widen(std::int8_t n) {
+        const int far = n < 0 ? -n : n;
+        const int size = far > top ? infinity<V> : far > top / 2 ? win<V> - (top - far) : far;
+        return static_cast<V>(n < 0 ? -size : size);
+    }
+};
+
+template <class G> constexpr bool fits_compact() {
+    using P = typename G::Position;
+    if constexpr (HasKeyBits<P> && BoundsAllGames<P> && G::has_outcomes && std::integral<typename G::Value> &&
+                  std::unsigned_integral<typename P::Move> && requires {
+                      P::move_indices;
+                      decltype(G::evaluation)::limit;
+                  })
+        return P::max_plies <= 62 && P::move_indices <= 16 && decltype(G::evaluation)::limit <= 62;
+    return false;
+}
+
+}  // namespace betwixt
