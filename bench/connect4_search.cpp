@@ -22,13 +22,16 @@ struct ConnectFour {
     std::uint64_t mine = 0, all = 0;  // seven bits a column, the seventh empty
 
     static bool four(std::uint64_t s) {
-        for (const int d : {1, 7, 6, 8})
-            if (s & s >> d & s >> 2 * d & s >> 3 * d) return true;
+        for (const int d : {1, 7, 6, 8}) {
+            const std::uint64_t pairs = s & s >> d;
+            if (pairs & pairs >> 2 * d) return true;
+        }
         return false;
     }
     void generate(auto& moves) const {
+        if (over()) return;
         for (const Move c : std::array<Move, 7>{3, 2, 4, 1, 5, 0, 6})
-            if (!over() && !(all >> (7 * c + 5) & 1)) moves.push(c);
+            if (!(all >> (7 * c + 5) & 1) && !moves.push(c)) return;
     }
     void play(Move c) { mine ^= all, all |= all + (std::uint64_t{1} << 7 * c); }
     bool over() const { return four(mine ^ all) || all == 0x0000'0408'1020'4081u * 0x3f; }

@@ -181,7 +181,7 @@ int solve(const Session& session, const std::string& file, const SolveArguments&
     double seconds = 0;
     for (const auto& task : tasks) {
         progress.show(solved, task.text);
-        if (how.cold && solved > 0) engine->forget(), book.teach(*engine);
+        if (how.cold) engine->forget(), book.teach(*engine);
         const auto s = solve_one(*engine, task, how.weak, book, l, interrupt);
         if (!s) break;
         ++solved, nodes += s->nodes, seconds += s->seconds;
