@@ -128,6 +128,13 @@ private:
 
 double sign(double x) { return x > 0 ? 1 : x < 0 ? -1 : 0; }
 
+// A game that is decided soon is found out sooner by deepening than by a search to its end: the first 50 positions of L1_R1
+// take 14 ms each instead of 65. A thousand nodes are enough, and cost the first 30 of L1_R2 a seventh of their time.
+EngineReport search_briefly(Engine& engine, Limits limits) {
+    limits.nodes = 1'000;
+    return engine.search(limits, nullptr);
+}
+
 // Nothing when Ctrl-C came first.
 std::optional<Solution> solve_one(Engine& engine, const Task& task, bool weak, Book& book, Limits limits,
                                   const Interrupt& interrupt) {
@@ -138,11 +145,16 @@ std::optional<Solution> solve_one(Engine& engine, const Task& task, bool weak, B
         s = *known;
     } else {
         const double start = cpu_seconds();
-        if (engine.info().bounds_length) limits.first = max_depth;  // at once to the end of the game
-        const auto r = engine.search(limits, nullptr);
+        auto r = search_briefly(engine, limits);
+        std::uint64_t nodes = r.stats.nodes;
+        if (!(r.points && *r.points != 0)) {
+            if (engine.info().bounds_length) limits.first = max_depth;  // at once to the end of the game
+            r = engine.search(limits, nullptr);
+            nodes += r.stats.nodes;
+        }
         if (interrupt) return std::nullopt;
         const double value = r.exact() ? r.value : r.lower && *r.lower > 0 ? 1 : -1;
-        s = {value, r.points ? *r.points : value, r.value_text, r.best, r.stats.nodes, cpu_seconds() - start};
+        s = {value, r.points ? *r.points : value, r.value_text, r.best, nodes, cpu_seconds() - start};
         if (!weak) book.add(position, s);
     }
     if (weak) {
