@@ -153,7 +153,7 @@ public:
 
     // The best value of a child seen without search.
     Value seen() const { return seen_; }
-    bool looked() const { return looked_; }
+    bool looked() const { return C::can_look && looked_; }
     // Takes a move that was visited before the others off the list.
     void strike(const std::optional<Move>& m) {
         if (!m) return;

@@ -17,9 +17,9 @@ typename C::Value search_moves(C& c, typename C::Passed pos, typename C::Window 
 // `Recursion::ask` values one child. Uses one stack frame per ply: at most max_depth and the plies of quiescence.
 // Throws Stopped and InvalidValue; the position is then as before the call.
 template <class Recursion, class C>
-typename C::Value mt(C& c, typename C::Passed pos, typename C::Window w, Depth depth) {
+[[gnu::always_inline]] inline typename C::Value mt(C& c, typename C::Passed pos, typename C::Window w, Depth depth) {
     c.clock.tick();
-    if (!std::exchange(c.known_open, false) && c.over(pos)) return c.terminal(pos, depth);
+    if (!(C::can_look && std::exchange(c.known_open, false)) && c.over(pos)) return c.terminal(pos, depth);
     return depth > 0 ? search_moves<Recursion>(c, pos, w, depth) : horizon(c, pos, w, depth);
 }
 
