@@ -126,6 +126,12 @@ private:
     std::ofstream out_;
 };
 
+Json to_json(const Task& task, const Solution& s) {
+    return {{"position", task.text}, {"score", number(s.score)},
+            {"text", s.text},        {"best", s.best.empty() ? Json(nullptr) : Json(s.best)},
+            {"nodes", s.nodes},      {"seconds", s.seconds}};
+}
+
 double sign(double x) { return x > 0 ? 1 : x < 0 ? -1 : 0; }
 
 // A game that is decided soon is found out sooner by deepening than by a search to its end: the first 50 positions of L1_R1
@@ -153,7 +159,11 @@ std::optional<Solution> solve_one(Engine& engine, const Task& task, bool weak, B
             nodes += r.stats.nodes;
         }
         if (interrupt) return std::nullopt;
-        const double value = r.exact() ? r.value : r.lower && *r.lower > 0 ? 1 : -1;
+        const bool won = r.lower && *r.lower > 0;
+        const bool lost = r.upper && *r.upper < 0;
+        if (!r.exact() && !(weak && (won || lost)))
+            throw UserError("a driver or option that only brackets the value (bns, --best-only) does not solve");
+        const double value = r.exact() ? r.value : won ? 1 : -1;
         s = {value, r.points ? *r.points : value, r.value_text, r.best, nodes, cpu_seconds() - start};
         if (!weak) book.add(position, s);
     }
@@ -204,13 +214,7 @@ int solve(const Session& session, const std::string& file, const SolveArguments&
         }
         const double rate = s->seconds > 0 ? static_cast<double>(s->nodes) / s->seconds / 1e6 : 0;
         if (a.format == Format::json) {
-            fmt::print("{}\n", Json{{"position", task.text},
-                                    {"score", number(s->score)},
-                                    {"text", s->text},
-                                    {"best", s->best.empty() ? Json(nullptr) : Json(s->best)},
-                                    {"nodes", s->nodes},
-                                    {"seconds", s->seconds}}
-                                   .dump());
+            fmt::print("{}\n", to_json(task, *s).dump());
             std::fflush(stdout);
         }
         table.add({task.text.empty() ? "start" : task.text, fmt::format("{}", s->score), s->text, s->best,
