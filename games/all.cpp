@@ -3,6 +3,7 @@
 #include "games/all.hpp"
 
 #include "games/connect4/engine.hpp"
+#include "games/fast_path.hpp"
 #include "games/kalah/engine.hpp"
 #include "games/othello/engine.hpp"
 #include "games/synthetic/engine.hpp"
@@ -13,11 +14,11 @@ namespace betwixt {
 std::vector<GameEntry> all_games() {
     return {
         tictactoe::entry(),
-        connect4::entry(),
+        fastest(connect4::entry, connect4::fast::entry),
         kalah::entry(),
         kalah::real_entry(),
-        othello::entry(),
-        othello::real_entry(),
+        fastest(othello::entry, othello::fast::entry),
+        fastest(othello::real_entry, othello::fast::real_entry),
         synthetic::uniform_entry(),
         synthetic::uniform_real_entry(),
         synthetic::incremental_entry(),

@@ -2,6 +2,7 @@
 
 #include "betwixt/engine/game_engine.hpp"
 #include "games/connect4/position.hpp"
+#include "games/fast_path.hpp"
 
 namespace betwixt::data {
 extern const std::string_view connect4_games;
@@ -9,7 +10,7 @@ extern const std::string_view connect4_games;
 
 namespace betwixt::connect4 {
 
-GameEntry entry() {
+GameEntry BETWIXT_PATH entry() {
     auto e = game<Game>("connect4", "four in a row on 7 columns and 6 rows");
     e.games = data::connect4_games;
     return e;

@@ -6,4 +6,9 @@ namespace betwixt::connect4 {
 
 GameEntry entry();
 
+// The same, for newer processors.
+namespace fast {
+GameEntry entry();
+}  // namespace fast
+
 }  // namespace betwixt::connect4

@@ -1,6 +1,7 @@
 #include "games/othello/engine.hpp"
 
 #include "betwixt/engine/game_engine.hpp"
+#include "games/fast_path.hpp"
 #include "games/othello/evaluation.hpp"
 
 namespace betwixt::data {
@@ -9,13 +10,13 @@ extern const std::string_view othello_games;
 
 namespace betwixt::othello {
 
-GameEntry entry() {
+GameEntry BETWIXT_PATH entry() {
     auto e = game<Game>("othello", "Othello on 8x8, values in discs (hundredths)");
     e.games = data::othello_games;
     return e;
 }
 
-GameEntry real_entry() {
+GameEntry BETWIXT_PATH real_entry() {
     auto e = game<RealGame>("othello-real", "Othello with a real-valued evaluation");
     e.games = data::othello_games;
     return e;

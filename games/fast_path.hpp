@@ -1,0 +1,36 @@
+#pragma once
+// Games whose code is compiled twice, for every x86-64 processor and for those since 2013 (cmake/FastPath.cmake).
+
+#include <cstdlib>
+#include <string_view>
+
+#include "betwixt/engine/engine.hpp"
+
+// The namespace of an entry function: nothing, or `fast::` in the second copy.
+#ifndef BETWIXT_PATH
+#define BETWIXT_PATH
+#endif
+
+namespace betwixt {
+
+// Does this processor have what the second copy is compiled for? BETWIXT_CPU=baseline in the environment denies it, for
+// tests and measurements.
+inline bool takes_fast_path() {
+#ifdef BETWIXT_HAS_FAST_PATH
+    const char* wish = std::getenv("BETWIXT_CPU");
+    return !(wish && std::string_view(wish) == "baseline") && __builtin_cpu_supports("avx2") &&
+           __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("popcnt");
+#else
+    return false;
+#endif
+}
+
+// One of two copies of a game.
+inline GameEntry fastest(GameEntry (*baseline)(), [[maybe_unused]] GameEntry (*fast)()) {
+#ifdef BETWIXT_HAS_FAST_PATH
+    if (takes_fast_path()) return fast();
+#endif
+    return baseline();
+}
+
+}  // namespace betwixt
