@@ -9,8 +9,9 @@
 #include <ctime>
 #include <vector>
 
+#include "betwixt/game/game.hpp"
 #include "betwixt/search/alpha_beta.hpp"
-#include "games/connect4/position.hpp"
+#include "connect4_rules.hpp"
 
 namespace {
 
@@ -37,11 +38,12 @@ constexpr Board full = bottoms * 0x3f;
 constexpr Board column(int c) { return Board{0x7f} << 7 * c; }
 
 bool four(Board s) {
+    Board found = 0;
     for (const int direction : {1, 7, 6, 8}) {
         const Board pairs_of = s & s >> direction;
-        if (pairs_of & pairs_of >> 2 * direction) return true;
+        found |= pairs_of & pairs_of >> 2 * direction;
     }
-    return false;
+    return found != 0;
 }
 
 int worth(Board s) {
@@ -78,13 +80,15 @@ Result by_hand() {
 // --- the library ----------------------------------------------------------------------------------------------
 Result by_library() {
     using namespace betwixt;
-    using C = Context<connect4::Game, NoMemory<std::int16_t, connect4::Position::Move>, NoOrdering<connect4::Position>>;
-    const connect4::Game game;
+    using connect4_rules::ConnectFour;
+    using Rules = Game<ConnectFour, connect4_rules::Evaluation>;
+    using C = Context<Rules, NoMemory<std::int16_t, ConnectFour::Move>, NoOrdering<ConnectFour>>;
+    const Rules game;
     C::Memory memory;
     C::Ordering ordering;
     Clock clock;
     C c{game, memory, ordering, clock};
-    connect4::Position position;
+    ConnectFour position;
     const double start = cpu_seconds();
     const int value = mt<AlphaBeta>(c, position, C::Window{}, depth);
     return {value, clock.nodes(), cpu_seconds() - start};

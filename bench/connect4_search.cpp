@@ -1,8 +1,6 @@
 // What the search makes of Connect Four's rules alone: the figures that peers publish for this game, order and evaluation.
 // Prints nodes and CPU seconds, the table's pages touched beforehand. Run it beside a peer, in turn.
 
-#include <array>
-#include <bit>
 #include <cstdint>
 #include <cstdio>
 #include <ctime>
@@ -11,43 +9,13 @@
 
 #include <betwixt/betwixt.hpp>
 
+#include "connect4_rules.hpp"
+
 namespace {
 
 using betwixt::Outcome;
-
-struct ConnectFour {
-    using Move = std::uint8_t;
-    static constexpr int max_moves = 7;
-    static constexpr bool well_ordered = true;
-    std::uint64_t mine = 0, all = 0;  // seven bits a column, the seventh empty
-
-    static bool four(std::uint64_t s) {
-        for (const int d : {1, 7, 6, 8}) {
-            const std::uint64_t pairs = s & s >> d;
-            if (pairs & pairs >> 2 * d) return true;
-        }
-        return false;
-    }
-    void generate(auto& moves) const {
-        if (over()) return;
-        for (const Move c : std::array<Move, 7>{3, 2, 4, 1, 5, 0, 6})
-            if (!(all >> (7 * c + 5) & 1) && !moves.push(c)) return;
-    }
-    void play(Move c) { mine ^= all, all |= all + (std::uint64_t{1} << 7 * c); }
-    bool over() const { return four(mine ^ all) || all == 0x0000'0408'1020'4081u * 0x3f; }
-    Outcome outcome() const { return four(mine ^ all) ? Outcome::loss : Outcome::draw; }
-};
-
-struct Evaluation {
-    std::int16_t operator()(const ConnectFour& p) const {
-        return static_cast<std::int16_t>(worth(p.mine) - worth(p.mine ^ p.all));
-    }
-    static int worth(std::uint64_t s) {
-        const auto column = [](int c) { return std::uint64_t{0x7f} << 7 * c; };
-        return 4 * std::popcount(s & column(3)) + 2 * std::popcount(s & (column(2) | column(4))) +
-               std::popcount(s & (column(1) | column(5)));
-    }
-};
+using connect4_rules::ConnectFour;
+using connect4_rules::Evaluation;
 
 // The peers' win values: they shrink by one as they go up the tree, and the window is passed as it is.
 constexpr std::int16_t won = 32'000;

@@ -3,6 +3,7 @@
 
 #include <stdexcept>
 
+#include "betwixt/game/legal_moves.hpp"
 #include "games/connect4/position.hpp"
 
 namespace betwixt::connect4 {
@@ -27,8 +28,7 @@ Position from_moves(std::string_view s) {
     Position p;
     for (std::size_t i = 0; i < s.size(); ++i) {
         const auto column = static_cast<Position::Move>(s[i] - '1');
-        MovesOf<Position> moves;
-        p.generate(moves);
+        const auto moves = legal_moves(p);
         if (!moves.contains(column))
             throw std::invalid_argument("move " + std::to_string(i + 1) + ", '" + s[i] + "', " +
                                         (column >= columns ? "is not a column 1..7"
@@ -63,6 +63,8 @@ Position Position::parse(std::string_view s) {
     Position p;
     p.all_ = both;
     p.mine_ = ahead == 0 ? x : o;
+    p.my_threats_ = completing(p.mine_);
+    p.their_threats_ = completing(p.theirs()) | (four(p.theirs()) ? lost : 0);
     if (four(p.mine_)) throw std::invalid_argument("the side to move has four in a row already");
     return p;
 }

@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "betwixt/game/game.hpp"
 
@@ -26,16 +27,21 @@ public:
     static constexpr int key_bits = 7 * columns;
 
     void generate(auto& moves) const {
-        if (over()) return;
         for (const Move column : from_the_centre)
             if (!(all_ & top(column)) && !moves.push(column)) return;
     }
     void play(Move column) {
+        const std::uint64_t stone = (all_ + bottom(column)) & squares(column);
+        const std::uint64_t stones = mine_ | stone;
+        const bool wins = my_threats_ & stone;
         mine_ ^= all_;
-        all_ |= all_ + bottom(column);
+        all_ |= stone;
+        my_threats_ = their_threats_;
+        their_threats_ = completing(stones);
+        if (wins) their_threats_ |= lost;
     }
-    bool over() const { return four(mine_ ^ all_) || all_ == full; }
-    Outcome outcome() const { return four(mine_ ^ all_) ? Outcome::loss : Outcome::draw; }
+    bool over() const { return their_threats_ & lost || all_ == full; }
+    Outcome outcome() const { return their_threats_ & lost ? Outcome::loss : Outcome::draw; }
     int plies_left() const { return columns * rows - std::popcount(all_); }
     // The winner's stones left over, and one: 1 for a win with the last stone.
     int points(int plies) const {
@@ -46,6 +52,7 @@ public:
     Position opposite() const {
         Position p = *this;
         p.mine_ ^= p.all_;
+        std::swap(p.my_threats_, p.their_threats_);
         return p;
     }
 
@@ -61,33 +68,40 @@ public:
     }
     static Move from_canonical(Move column, int symmetry) { return to_canonical(column, symmetry); }
 
-    Foresight<Move> foresight() const {
-        const std::uint64_t open = playable();
-        if (completing(mine_) & open) return {Ending::win_in(1), Ending::win_in(1)};
-        const std::uint64_t good = safe(completing(theirs()));
-        if (!good) return {Ending::loss_in(2), Ending::loss_in(2)};
+    [[gnu::always_inline]] Foresight<Move> foresight() const {
+        Foresight<Move> f;
+        const std::uint64_t good = safe(their_threats_);
         const int left = plies_left();
-        if (left <= 2) return {Ending::draw(), Ending::draw()};
-        Foresight<Move> f{Ending::loss_in(4), Ending::win_in(3)};
-        if (!four(mine_ | (full & ~all_))) f.best = Ending::draw();
-        else if (left % 2 == 0 && !four(full & ~follow_up()))
-            f.best = four(follow_up()) ? Ending::loss_in(left) : Ending::draw();
-        if (!(good & (good - 1))) f.forced = column_of(good);
+        if (my_threats_ & playable()) {
+            f.worst = f.best = Ending::win_in(1);
+        } else if (!good) {
+            f.worst = f.best = Ending::loss_in(2);
+        } else if (left <= 2) {
+            f.worst = f.best = Ending::draw();
+        } else {
+            f.worst = Ending::loss_in(4);
+            f.best = Ending::win_in(3);
+            if (!four(mine_ | (full & ~all_))) f.best = Ending::draw();
+            else if (left % 2 == 0 && !four(full & ~follow_up()))
+                f.best = four(follow_up()) ? Ending::loss_in(left) : Ending::draw();
+            if (!(good & (good - 1))) f.force(column_of(good));
+        }
         return f;
     }
     void candidates(auto& moves) const {
-        const std::uint64_t good = safe(completing(theirs()));
+        const std::uint64_t good = safe(their_threats_);
         for (const Move column : from_the_centre)
             if (good & squares(column)) moves.push(column);
     }
-    // Open threats count, most of all those that can be carried out soon.
-    int score(Move column) const {
-        const std::uint64_t stone = playable() & squares(column);
-        const std::uint64_t all = all_ | stone;
-        const std::uint64_t threats = completing(mine_ | stone) & ~all;
-        const std::uint64_t next = (all + bottoms) & full;
-        return 8 * std::popcount(threats) + 12 * std::popcount(threats & next << 1) +
-               5 * std::popcount(threats & next << 2);
+    // Threats count, most of all those that can be carried out soon, but little those above one that the opponent carries
+    // out first.
+    int score(Move, const Position& next) const {
+        const std::uint64_t threats = next.their_threats_ & ~next.all_;
+        const std::uint64_t met = next.my_threats_ & ~next.all_;
+        const std::uint64_t useful = threats & ~((met & ~(met << 1)) << 1);
+        const std::uint64_t open = next.playable();
+        return 4 * std::popcount(threats) + 4 * std::popcount(useful) + 12 * std::popcount(useful & open << 1) +
+               5 * std::popcount(useful & open << 2);
     }
 
     // Stones of the side to move, and of its opponent; bit 7 * column + row.
@@ -150,8 +164,13 @@ private:
     }
     std::string stones() const;
 
+    static constexpr std::uint64_t lost = std::uint64_t{1} << 63;
+
     std::uint64_t mine_ = 0;
     std::uint64_t all_ = 0;
+    // Squares that complete four, kept up to date: all that a position has to know of its stones. `lost` is no square.
+    std::uint64_t my_threats_ = 0;
+    std::uint64_t their_threats_ = 0;
 };
 
 // Stones are worth 4, 2 and 1 by their column's distance from the centre, and 0 at the edge.

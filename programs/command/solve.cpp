@@ -5,6 +5,7 @@
 #include <sstream>
 #include <unordered_map>
 
+#include "betwixt/drivers/squeeze.hpp"
 #include "command/interrupt.hpp"
 #include "command/json.hpp"
 #include "command/positions.hpp"
@@ -134,16 +135,9 @@ Json to_json(const Task& task, const Solution& s) {
 
 double sign(double x) { return x > 0 ? 1 : x < 0 ? -1 : 0; }
 
-// A game that is decided soon is found out sooner by deepening than by a search to its end: the first 50 positions of L1_R1
-// take 14 ms each instead of 65. A thousand nodes are enough, and cost the first 30 of L1_R2 a seventh of their time.
-EngineReport search_briefly(Engine& engine, Limits limits) {
-    limits.nodes = 1'000;
-    return engine.search(limits, nullptr);
-}
-
-// Nothing when Ctrl-C came first.
+// Nothing when Ctrl-C came first. `on_pass` hears of the bounds as they close.
 std::optional<Solution> solve_one(Engine& engine, const Task& task, bool weak, Book& book, Limits limits,
-                                  const Interrupt& interrupt) {
+                                  const Interrupt& interrupt, const Engine::OnReport& on_pass) {
     engine.set_position(task.text);
     const std::string position = engine.position();
     Solution s{};
@@ -151,20 +145,15 @@ std::optional<Solution> solve_one(Engine& engine, const Task& task, bool weak, B
         s = *known;
     } else {
         const double start = cpu_seconds();
-        auto r = search_briefly(engine, limits);
-        std::uint64_t nodes = r.stats.nodes;
-        if (!(r.points && *r.points != 0)) {
-            if (engine.info().bounds_length) limits.first = max_depth;  // at once to the end of the game
-            r = engine.search(limits, nullptr);
-            nodes += r.stats.nodes;
-        }
+        if (engine.info().bounds_length) limits.first = max_depth;  // at once to the end of the game
+        const auto r = engine.search(limits, on_pass);
         if (interrupt) return std::nullopt;
         const bool won = r.lower && *r.lower > 0;
         const bool lost = r.upper && *r.upper < 0;
         if (!r.exact() && !(weak && (won || lost)))
             throw UserError("a driver or option that only brackets the value (bns, --best-only) does not solve");
         const double value = r.exact() ? r.value : won ? 1 : -1;
-        s = {value, r.points ? *r.points : value, r.value_text, r.best, nodes, cpu_seconds() - start};
+        s = {value, r.points ? *r.points : value, r.value_text, r.best, r.stats.nodes, cpu_seconds() - start};
         if (!weak) book.add(position, s);
     }
     if (weak) {
@@ -180,7 +169,9 @@ int solve(const Session& session, const std::string& file, const SolveArguments&
     if (!a.bounds && engine->info().fits_compact) a.bounds = "compact";
     auto options = engine_options(a, engine->defaults());
     if (!a.etc) options.search.etc = 12;
+    if (!a.driver && engine->info().has_outcomes) options.driver = Squeeze::name;
     options.sign_only = how.weak;
+    options.report_passes = true;
     configure(*engine, options);
     const auto tasks = file.empty() ? std::vector{Task{a.position, std::nullopt}} : tasks_of(*engine, file);
     try {
@@ -204,7 +195,10 @@ int solve(const Session& session, const std::string& file, const SolveArguments&
     for (const auto& task : tasks) {
         progress.show(solved, task.text);
         if (how.cold) engine->forget(), book.teach(*engine);
-        const auto s = solve_one(*engine, task, how.weak, book, l, interrupt);
+        const auto s = solve_one(*engine, task, how.weak, book, l, interrupt, [&](const EngineReport& r) {
+            progress.show(solved, fmt::format("{} {}, {} nodes", task.text.empty() ? "start" : task.text, r.value_text,
+                                              grouped(r.stats.nodes)));
+        });
         if (!s) break;
         ++solved, nodes += s->nodes, seconds += s->seconds;
         const double expected = task.expected ? how.weak ? sign(*task.expected) : *task.expected : s->score;

@@ -1,5 +1,6 @@
 // Every iteration of every algorithm reports the minimax value of its depth, a best move, and a line that leads to it.
 
+#include "betwixt/game/legal_moves.hpp"
 #include "deepened.hpp"
 #include "frozen.hpp"
 #include "property.hpp"
@@ -82,8 +83,7 @@ TYPED_TEST(Deepen, ReportsALineThatEndsInALeafOfTheValue) {
         const auto all = deepened(bench, root, chosen.algorithm, {.depth = s.depth, .until_proven = false});
         for (const auto& report : all.iterations) {
             const Thicket leaf = after(root, report.pv);
-            MovesOf<Thicket> moves;
-            leaf.generate(moves);
+            const auto moves = legal_moves(leaf);
             RC_ASSERT(static_cast<Depth>(report.pv.size()) == report.depth || moves.empty());
             const bool mine = leaf.to_move() == root.to_move();
             RC_ASSERT(seen_across(!mine, game.evaluate(leaf)) == report.value());

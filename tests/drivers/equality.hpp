@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "betwixt/drivers/all.hpp"
+#include "betwixt/game/legal_moves.hpp"
 #include "oracle.hpp"
 #include "property.hpp"
 #include "trial.hpp"
@@ -24,8 +25,7 @@ template <class G> struct Truth {
     std::vector<Line> lines;
 
     Truth(const G& game, const typename G::Position& position, const Trial& s) {
-        typename G::Moves moves;
-        position.generate(moves);
+        const auto moves = legal_moves(position);
         for (const auto& m : moves) {
             lines.push_back({m, truth_of_move(game, position, m, s.depth, s.options.quiescence)});
             value = std::max(value, lines.back().value);

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "betwixt/drivers/all.hpp"
+#include "betwixt/game/legal_moves.hpp"
 #include "frozen.hpp"
 #include "property.hpp"
 #include "value_types.hpp"
@@ -60,8 +61,7 @@ TYPED_TEST(Passes, OfSssComeFromAboveAndOfDualFromBelow) {
 
 template <class G> void collect_leaves(const G& game, typename G::Position position, Depth depth, bool mine,
                                        std::set<typename G::Value>& values) {
-    typename G::Moves moves;
-    position.generate(moves);
+    const auto moves = legal_moves(position);
     if (moves.empty() || depth == 0) values.insert(seen_across(!mine, game.evaluate(position)));
     if (depth == 0) return;
     const auto mover = mover_of(position);

@@ -31,7 +31,6 @@ enum class Fault {
     parse_throws_something_else,
     draw_is_empty,
     over_never,
-    over_early,
     duplicate_move,
     generate_changes_position,
     generate_changes_order,
@@ -95,7 +94,6 @@ public:
         return key;
     }
     bool over() const {
-        if (fault == Fault::over_early && stones() == 8) return true;
         return three(board()[0]) || (fault != Fault::over_never && (three(board()[1]) || stones() == 9));
     }
     Outcome outcome() const {

@@ -77,7 +77,6 @@ TEST(Verify, FindsWrongText) {
 
 TEST(Verify, FindsWrongRules) {
     expect(Fault::over_never, "over", 5);
-    expect(Fault::over_early, "over", 8);
     expect(Fault::outcome_changes, "outcome", 4);
     expect(Fault::play_is_random, "play", 1);
     expect(Fault::play_throws, "exception", 2);
@@ -141,7 +140,7 @@ template <Lie lie> struct Liar : Sudden {
         auto f = Sudden::foresight();
         if (lie == Lie::best_too_low && f.worst < f.best) f.best = Ending::draw();
         if (lie == Lie::worst_too_high && f.worst < f.best) f.worst = Ending::win_in(2);
-        if (lie == Lie::forced_too_often) f.forced = Move{1};
+        if (lie == Lie::forced_too_often) f.force(Move{1});
         return f;
     }
     Key child_key(Move m) const { return lie == Lie::child_key_of_another ? key() : Sudden::child_key(m); }

@@ -5,6 +5,7 @@
 #include <random>
 
 #include "betwixt/game/game.hpp"
+#include "betwixt/game/legal_moves.hpp"
 
 namespace betwixt::testing {
 
@@ -15,8 +16,7 @@ template <class P, class Visit> void random_games(const P& start, int games, std
     for (int game = 0; game < games; ++game) {
         P position = start;
         for (;;) {
-            MovesOf<P> moves;
-            position.generate(moves);
+            const auto moves = legal_moves(position);
             if (moves.empty()) break;
             const auto m = moves[static_cast<int>(random() % static_cast<std::uint64_t>(moves.size()))];
             visit(position, moves, &m);

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "betwixt/game/legal_moves.hpp"
 #include "betwixt/game/perft.hpp"
 #include "betwixt/search/all.hpp"
 #include "games/tictactoe/position.hpp"
@@ -23,8 +24,7 @@ void collect(const Position& p, std::set<std::uint64_t>& keys) {
     if (!keys.insert(p.key().check).second) return;
     EXPECT_EQ(Position::parse(p.text()), p) << p.text();
     EXPECT_NE(p.draw().find("to move"), std::string::npos);
-    MovesOf<Position> moves;
-    p.generate(moves);
+    const auto moves = legal_moves(p);
     EXPECT_EQ(p.over(), moves.empty());
     for (const auto m : moves) {
         Position child = p;

@@ -27,7 +27,12 @@ using List = std::vector<int>;
 template <class P> List arranged(const Ordering<P>& order, List list, std::optional<typename P::Move> hash_move,
                                  int ply = 3, int side = 0, Depth depth = 4) {
     const auto rank = [&](int m) {
-        return order.rank(P{}, static_cast<typename P::Move>(m), hash_move, ply, side, depth);
+        const auto move = static_cast<typename P::Move>(m);
+        const auto own = [move] {
+            if constexpr (ScoresMoves<P>) return Ordering<P>::score(P{}, move);
+            else return 0;
+        };
+        return order.rank(P{}, move, hash_move, ply, side, depth, own);
     };
     std::stable_sort(list.begin(), list.end(), [&](int a, int b) { return rank(a) > rank(b); });
     return list;
@@ -135,7 +140,8 @@ TEST(Ordering, NeedsNoNumbersForMoves) {
     static_assert(!HasMoveIndex<Unnumbered> && HasMoveIndex<Board>);
     Ordering<Unnumbered> order;
     order.cutoff({}, {3, 4}, 0, 0, 2);
-    EXPECT_GT(order.rank({}, {3, 4}, std::nullopt, 0, 0, 2), order.rank({}, {1, 2}, std::nullopt, 0, 0, 2));
+    const auto none = [] { return 0; };
+    EXPECT_GT(order.rank({}, {3, 4}, std::nullopt, 0, 0, 2, none), order.rank({}, {1, 2}, std::nullopt, 0, 0, 2, none));
     static_assert(!NoOrdering<Board>::enabled);
 }
 

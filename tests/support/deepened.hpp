@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "betwixt/deepening/deepen.hpp"
+#include "betwixt/game/legal_moves.hpp"
 #include "oracle.hpp"
 
 namespace betwixt::testing {
@@ -37,8 +38,7 @@ auto deepened(B& bench, const typename B::C::Position& position, const Limits& l
 // The position after a line; fails the current test where a move is not legal.
 template <class P> P after(P position, const std::vector<typename P::Move>& line) {
     for (const auto& m : line) {
-        MovesOf<P> moves;
-        position.generate(moves);
+        const auto moves = legal_moves(position);
         EXPECT_TRUE(moves.contains(m));
         position.play(m);
     }

@@ -58,7 +58,7 @@ public:
         Move only = 0;
         for (Move m = 0; m < width_; ++m)
             if (!loses_soon(m)) ++left, only = m;
-        if (left == 1) f.forced = only;
+        if (left == 1) f.force(only);
         return f;
     }
     void candidates(auto& moves) const {

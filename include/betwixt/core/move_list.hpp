@@ -13,8 +13,7 @@ public:
     // Leaves the moves uninitialised on purpose: a list is built at every node.
     MoveList() {}  // NOLINT(modernize-use-equals-default): a member of a union may have no default
 
-    // Are more moves wanted? A list always wants more. Throws std::length_error when the game has more moves than its
-    // `max_moves` says.
+    // Are more moves wanted? A list always wants more. Throws std::length_error when there is no room.
     constexpr bool push(Move m) {
         if (size_ == Capacity) [[unlikely]]
             overflow();
@@ -45,7 +44,7 @@ public:
 
 private:
     [[noreturn, gnu::cold, gnu::noinline]] static void overflow() {
-        throw std::length_error("a position has more moves than its max_moves");
+        throw std::length_error("a position has more moves than its max_moves (64 where it does not say)");
     }
 
     union {
@@ -65,7 +64,13 @@ private:
     bool wanted_ = true;
 };
 
+// The most moves a position can have: as its type says by `max_moves`, else 64.
+template <class P> inline constexpr int max_moves_of = 64;
+template <class P>
+requires requires { P::max_moves; }
+inline constexpr int max_moves_of<P> = P::max_moves;
+
 // The list that fits a position type.
-template <class P> using MovesOf = MoveList<typename P::Move, P::max_moves>;
+template <class P> using MovesOf = MoveList<typename P::Move, max_moves_of<P>>;
 
 }  // namespace betwixt

@@ -49,11 +49,15 @@ private:
 };
 
 // What rules can tell of a game without search: the side to move comes to no worse and to no better end than these;
-// and the move that is as good as any other, where only one need be looked at.
+// and the move that is as good as any other, where only one need be looked at. (No optional: a search copies a handful
+// of plain members in registers.)
 template <class Move> struct Foresight {
     Ending worst = Ending::loss_in(0);
     Ending best = Ending::win_in(0);
-    std::optional<Move> forced{};
+    bool is_forced = false;
+    Move forced{};
+
+    constexpr void force(const Move& m) { is_forced = true, forced = m; }
 };
 
 // The inverse of to_frame.

@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "betwixt/game/legal_moves.hpp"
 #include "betwixt/search/context.hpp"
 
 namespace betwixt {
@@ -11,14 +12,14 @@ namespace betwixt {
 namespace detail {
 // What is known of a position without search: by its rules, by its foresight, from the table.
 template <class C> typename C::Bounds known_bounds(C& c, const typename C::Position& pos, Depth depth) {
-    typename C::Moves moves;
-    if (!C::over(pos)) pos.generate(moves);
+    const auto moves = legal_moves(pos);
     if (moves.empty()) {
         const auto v = c.game.terminal(pos, depth);
         return {v, v};
     }
     if constexpr (C::Game::foresees && C::can_look) {
-        const auto seen = c.game.foresee(pos, depth, c.complete).bounds;
+        const auto foreseen = c.game.foresee(pos, depth, c.complete);
+        const typename C::Bounds seen{foreseen.lower, foreseen.upper};
         if (c.options.look && !seen.open()) return seen;
     }
     const auto* entry = c.memory.find(key_of(pos));
@@ -29,8 +30,7 @@ template <class C> typename C::Bounds known_bounds(C& c, const typename C::Posit
 // remembers.
 template <class C>
 std::optional<typename C::Move> next_of_line(C& c, const typename C::Position& pos, Depth depth, typename C::Value f) {
-    typename C::Moves moves;
-    if (!C::over(pos)) pos.generate(moves);
+    const auto moves = legal_moves(pos);
     const Canonical name = canonical_of(pos);
     const auto* entry = c.memory.find(name.key);
     auto remembered = entry ? move_of(*entry) : std::nullopt;
@@ -47,7 +47,7 @@ std::optional<typename C::Move> next_of_line(C& c, const typename C::Position& p
         if (keeps_value(m)) return m;
     if constexpr (C::Game::foresees && C::can_look)
         if (!moves.empty())
-            if (const auto forced = c.game.foresee(pos, depth, c.complete).forced) return forced;
+            if (const auto seen = c.game.foresee(pos, depth, c.complete); seen.is_forced) return seen.forced;
     return remembered;
 }
 }  // namespace detail

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "betwixt/drivers/arithmetic.hpp"
+#include "betwixt/game/legal_moves.hpp"
 #include "betwixt/search/context.hpp"
 
 namespace betwixt {
@@ -30,9 +31,7 @@ public:
 
     Root(C& context, const Position& position, Ask<C> ask, Tuning<V> tuning)
         : c_(context), position_(position), ask_(ask), tuning_(tuning) {
-        MovesOf<Position> moves;
-        position_.generate(moves);
-        for (const auto& m : moves) lines_.push_back({m, {}});
+        for (const auto& m : legal_moves(position_)) lines_.push_back({m, {}});
     }
 
     // Starts a search of this depth, at least 1, with nothing known. It may stop when one move is proven best,
@@ -86,7 +85,11 @@ public:
     Bounds<V> bounds() const { return bounds_; }
     const Tuning<V>& tuning() const { return tuning_; }
     Position& position() { return position_; }
-    Bounds<V> range() const { return {opposite(C::Game::limit()), C::Game::limit()}; }
+    Bounds<V> range() const {
+        V limit = C::Game::limit();
+        if constexpr (C::Game::has_outcomes) limit = to_frame(win<V>, depth_);
+        return {opposite(limit), limit};
+    }
 
     // The best move so far: of the last fail high or exact result at this depth, else of the iteration before.
     const Line& best() const { return lines_[best_]; }

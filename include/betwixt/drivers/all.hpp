@@ -13,12 +13,13 @@
 #include "betwixt/drivers/mtd_f.hpp"
 #include "betwixt/drivers/mtd_step.hpp"
 #include "betwixt/drivers/real_mtd_f.hpp"
+#include "betwixt/drivers/squeeze.hpp"
 #include "betwixt/drivers/wide.hpp"
 
 namespace betwixt {
 
-using Drivers =
-    std::tuple<Wide, Aspiration, AbSss, AbDual, MtdF, MtdBi, MtdBiEpsilon, MtdStep, RealMtdF, BestNode, Adaptive>;
+using Drivers = std::tuple<Wide, Aspiration, AbSss, AbDual, MtdF, MtdBi, MtdBiEpsilon, MtdStep, RealMtdF, Squeeze,
+                           BestNode, Adaptive>;
 
 // Does the driver leave the value bracketed and only prove the best move?
 template <class D> inline constexpr bool brackets_only = requires { requires D::brackets_only; };

@@ -9,6 +9,7 @@
 #include "betwixt/engine/move_text.hpp"
 #include "betwixt/engine/value_text.hpp"
 #include "betwixt/engine/verify.hpp"
+#include "betwixt/game/legal_moves.hpp"
 #include "betwixt/game/perft.hpp"
 
 namespace betwixt {
@@ -65,11 +66,11 @@ public:
     }
     std::vector<std::string> legal_moves() const override {
         std::vector<std::string> texts;
-        for (const auto& m : moves_of(pos_)) texts.push_back(text_of(pos_, m));
+        for (const auto& m : betwixt::legal_moves(pos_)) texts.push_back(text_of(pos_, m));
         return texts;
     }
     std::optional<std::string> result() const override {
-        if (!moves_of(pos_).empty()) return std::nullopt;
+        if (!betwixt::legal_moves(pos_).empty()) return std::nullopt;
         const V v = game().terminal(pos_, 0);
         if (v == V{0}) return "a draw";
         return value_text(v, G::unit(), G::has_outcomes) + " for the side to move";
@@ -126,11 +127,6 @@ private:
         std::string move;
     };
 
-    static typename G::Moves moves_of(const P& pos) {
-        typename G::Moves moves;
-        pos.generate(moves);
-        return moves;
-    }
     void make(const Move& m) {
         played_.push_back({pos_, text_of(pos_, m)});
         pos_.play(m);

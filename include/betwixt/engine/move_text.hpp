@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "betwixt/game/concepts.hpp"
+#include "betwixt/game/legal_moves.hpp"
 
 namespace betwixt {
 
@@ -16,8 +17,7 @@ template <class P> std::string text_of(const P& pos, const typename P::Move& m) 
     if constexpr (WritesMoves<P>) return pos.move_text(m);
     else if constexpr (std::integral<typename P::Move>) return std::to_string(m);
     else {
-        MovesOf<P> moves;
-        pos.generate(moves);
+        const auto moves = legal_moves(pos);
         return "#" + std::to_string(std::find(moves.begin(), moves.end(), m) - moves.begin() + 1);
     }
 }
@@ -33,8 +33,7 @@ inline bool starts_with(std::string_view s, std::string_view start) {
 
 // All legal moves as text, for a message.
 template <class P> std::string legal_text(const P& pos) {
-    MovesOf<P> moves;
-    pos.generate(moves);
+    const auto moves = legal_moves(pos);
     if (moves.empty()) return "the game is over";
     std::string s = "legal moves are";
     for (const auto& m : moves) s += " " + text_of(pos, m);
@@ -43,8 +42,7 @@ template <class P> std::string legal_text(const P& pos) {
 
 // The legal move whose text is `s`. Throws std::invalid_argument with the legal moves.
 template <class P> typename P::Move move_from_text(const P& pos, std::string_view s) {
-    MovesOf<P> moves;
-    pos.generate(moves);
+    const auto moves = legal_moves(pos);
     for (const auto& m : moves)
         if (const auto t = text_of(pos, m); t.size() == s.size() && starts_with(s, t)) return m;
     throw std::invalid_argument("'" + std::string(s) + "' is not a legal move here; " + legal_text(pos));
@@ -54,8 +52,7 @@ template <class P> typename P::Move move_from_text(const P& pos, std::string_vie
 // returned and nothing is taken. Throws std::invalid_argument.
 template <class P> typename P::Move take_move(const P& pos, std::string_view& record) {
     while (!record.empty() && record.front() == ' ') record.remove_prefix(1);
-    MovesOf<P> moves;
-    pos.generate(moves);
+    const auto moves = legal_moves(pos);
     std::optional<typename P::Move> longest;
     std::size_t length = 0;
     for (const auto& m : moves)

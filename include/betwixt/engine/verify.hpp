@@ -6,7 +6,7 @@
 //   generate         generate() lists the same moves in the same order again
 //   constant         asking a position changes nothing
 //   duplicate-move   no move is listed twice
-//   over             over() is true when and only when there are no moves
+//   over             over() is true where there are no moves
 //   outcome          a finished game has a value within range, always the same
 //   evaluation       so has an unfinished one
 //   antisymmetry     opposite() has the opposite evaluation

@@ -8,6 +8,7 @@
 #include "betwixt/engine/verify_findings.hpp"
 #include "betwixt/engine/verify_texts.hpp"
 #include "betwixt/engine/verify_view.hpp"
+#include "betwixt/game/legal_moves.hpp"
 
 namespace betwixt {
 
@@ -25,9 +26,7 @@ public:
     // Its legal moves; nothing, and a failure, when the game cannot say.
     std::optional<Moves> generate(const P& p, Step at) {
         try {
-            Moves moves;
-            p.generate(moves);
-            return moves;
+            return legal_moves(p);
         } catch (const std::length_error& e) {
             findings_.fail("max-moves", e.what(), at);
         } catch (const std::exception& e) {
@@ -82,8 +81,7 @@ private:
     }
     void check_lists(const P& p, const Moves& moves, Step at) {
         findings_.check("generate", at, [&] {
-            Moves again;
-            p.generate(again);
+            const Moves again = legal_moves(p);
             const bool same = std::equal(moves.begin(), moves.end(), again.begin(), again.end());
             return same ? "" : "generate() lists other moves, or in another order, when called again";
         });
@@ -95,9 +93,7 @@ private:
         });
         if constexpr (SaysOver<P>)
             findings_.check("over", at, [&] {
-                if (p.over() == moves.empty()) return "";
-                return p.over() ? "over() is true, yet generate() lists moves"
-                                : "over() is false, yet generate() lists no move";
+                return p.over() || !moves.empty() ? "" : "over() is false, yet generate() lists no move";
             });
         if constexpr (GivesChildKey<P>)
             findings_.check("child-key", at, [&] {
@@ -139,9 +135,7 @@ private:
     // Real numbers may be off by rounding.
     std::string antisymmetry_fault(const P& p) const {
         const P q = p.opposite();
-        Moves moves;
-        q.generate(moves);
-        if (moves.empty()) return {};
+        if (legal_moves(q).empty()) return {};
         const V mine = game_.evaluation(p);
         const V theirs = game_.evaluation(q);
         if (!is_value(mine) || !is_value(theirs)) return {};  // the check of evaluations tells

@@ -10,6 +10,7 @@
 
 #include "betwixt/engine/move_text.hpp"
 #include "betwixt/engine/verify_report.hpp"
+#include "betwixt/game/legal_moves.hpp"
 
 namespace betwixt {
 
@@ -42,9 +43,7 @@ template <class G> struct View {
     View(const G& game, const P& p) {
         const Canonical name = canonical_of(p);
         key = name.key, symmetry = name.symmetry;
-        MovesOf<P> legal;
-        p.generate(legal);
-        for (const auto& m : legal) moves.push(stored_move<P>(m, symmetry));
+        for (const auto& m : legal_moves(p)) moves.push(stored_move<P>(m, symmetry));
         if (!moves.empty()) value = game.evaluation(p);
         else value = static_cast<V>(game.objective(p));
         if constexpr (BoundsLength<P>) plies_left = p.plies_left();

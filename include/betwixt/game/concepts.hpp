@@ -21,8 +21,8 @@ template <class P>
 concept HasMove = requires { typename P::Move; } && std::is_trivially_copyable_v<typename P::Move> &&
                   std::equality_comparable<typename P::Move>;
 template <class P>
-concept HasMaxMoves = requires { std::bool_constant<(P::max_moves > 0)>{}; };
-// Lists every legal move, best-looking first if the game knows; none when the game is over.
+concept HasMaxMoves = !requires { P::max_moves; } || requires { typename std::enable_if_t<(P::max_moves > 0)>; };
+// Lists every legal move, best-looking first if the game knows; none when the game is over, unless over() says that.
 template <class P>
 concept Generates = requires(const P& p, MovesOf<P>& moves) { p.generate(moves); };
 // Makes a move that generate() listed.
@@ -58,9 +58,17 @@ concept Foresees = requires(const P& p) { { p.foresight() } -> std::same_as<Fore
 // Asked of positions that foresight() leaves open, where there is one.
 template <class P>
 concept ListsCandidates = requires(const P& p, MovesOf<P>& moves) { p.candidates(moves); };
-// How good a move looks: higher is tried earlier.
+// How good a move looks: higher is tried earlier. The second form is given the position after the move, too.
 template <class P>
-concept ScoresMoves = requires(const P& p, const typename P::Move& m) { { p.score(m) } -> std::convertible_to<int>; };
+concept ScoresMovesAlone = requires(const P& p, const typename P::Move& m) {
+    { p.score(m) } -> std::convertible_to<int>;
+};
+template <class P>
+concept ScoresMovesByChild = requires(const P& p, const typename P::Move& m) {
+    { p.score(m, p) } -> std::convertible_to<int>;
+};
+template <class P>
+concept ScoresMoves = ScoresMovesAlone<P> || ScoresMovesByChild<P>;
 // Is this move, remembered from a position of the same key, legal? Then it is tried before any is generated.
 template <class P>
 concept ChecksMoves = requires(const P& p, const typename P::Move& m) { { p.legal(m) } -> std::same_as<bool>; };

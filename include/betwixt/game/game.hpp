@@ -34,7 +34,7 @@ namespace detail {
 template <class P> struct RequirePosition {
     static_assert(HasMove<P>, "betwixt: a Position needs a member type `Move` that is trivially copyable and has ==.");
     static_assert(!HasMove<P> || HasMaxMoves<P>,
-                  "betwixt: a Position needs `static constexpr int max_moves`, the most moves a position can have.");
+                  "betwixt: a Position's `max_moves`, the most moves a position can have, is a constant above 0.");
     static constexpr bool types = HasMove<P> && HasMaxMoves<P>;
 };
 template <class P, bool Types = RequirePosition<P>::types> struct RequireRules {};
@@ -65,8 +65,10 @@ template <class P, class E, class O> struct RequireObjective {
 
 // A Foresight in values.
 template <Value V, class Move> struct Foreseen {
-    Bounds<V> bounds{};
-    std::optional<Move> forced{};
+    V lower = -infinity<V>;
+    V upper = +infinity<V>;
+    bool is_forced = false;
+    Move forced{};
 };
 
 template <class P, class E = NoEvaluation<>, class O = RulesOutcome> struct Game
@@ -112,18 +114,21 @@ template <class P, class E = NoEvaluation<>, class O = RulesOutcome> struct Game
         { o.bounds(p) } -> std::same_as<Bounds<Value>>;
     };
     // What the position says of its value at this depth. A search that can be cut off at the horizon may rely on wins
-    // and losses within its depth alone; `complete` says that this one cannot.
-    Foreseen<Value, Move> foresee(const P& position, Depth depth, bool complete) const requires foresees {
+    // and losses within its depth alone; `complete` says that this one cannot. In line, for a small result that travels
+    // through memory in pieces costs more than its computation.
+    [[gnu::always_inline]] Foreseen<Value, Move> foresee(const P& position, Depth depth,
+                                                         bool complete) const requires foresees {
         Foreseen<Value, Move> f;
         if constexpr (has_outcomes) {
             const auto seen = position.foresight();
             if (complete || seen.worst.is_loss() || seen.worst.within(depth))
-                f.bounds.lower = to_frame(seen.worst.template value<Value>(), depth);
+                f.lower = to_frame(seen.worst.template value<Value>(), depth);
             if (complete || seen.best.is_win() || seen.best.within(depth))
-                f.bounds.upper = to_frame(seen.best.template value<Value>(), depth);
-            f.forced = seen.forced;
+                f.upper = to_frame(seen.best.template value<Value>(), depth);
+            f.is_forced = seen.is_forced, f.forced = seen.forced;
         } else if (complete) {
-            f.bounds = objective.bounds(position);
+            const Bounds<Value> bounds = objective.bounds(position);
+            f.lower = bounds.lower, f.upper = bounds.upper;
         }
         return f;
     }

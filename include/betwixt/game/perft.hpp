@@ -4,6 +4,7 @@
 #include <cstdint>
 
 #include "betwixt/game/child.hpp"
+#include "betwixt/game/legal_moves.hpp"
 
 namespace betwixt {
 
@@ -11,8 +12,7 @@ namespace betwixt {
 // nothing, or one leaf where the rules say so (CountsFinished).
 template <class P> std::uint64_t perft(P& position, Depth depth) {
     if (depth == 0) return 1;
-    MovesOf<P> moves;
-    position.generate(moves);
+    const auto moves = legal_moves(position);
     if (moves.empty()) return CountsFinished<P> ? 1 : 0;
     if (depth == 1) return static_cast<std::uint64_t>(moves.size());
     std::uint64_t leaves = 0;

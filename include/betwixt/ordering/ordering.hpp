@@ -25,10 +25,26 @@ public:
     // Has a node of this remaining depth more to go by than the hash move? (Leaves are cheaper than the game's scores.)
     bool ranks(Depth depth) const { return use_killers || use_history || (ScoresMoves<P> && depth > 1); }
 
+    // The game's own score of a move after which the position is `child`.
+    static int score(const P& pos, const Move& m, [[maybe_unused]] const P& child) {
+        if constexpr (ScoresMovesByChild<P>) return pos.score(m, child);
+        else return pos.score(m);
+    }
+    // The same where the position after it is not at hand.
+    static int score(const P& pos, const Move& m) {
+        if constexpr (ScoresMovesAlone<P>) {
+            return pos.score(m);
+        } else {
+            P child(pos);
+            child.play(m);
+            return pos.score(m, child);
+        }
+    }
+
     // Higher is tried earlier, at a node `ply` plies from the root at which `side` (0 or 1) is to move: the hash move,
-    // killers, the game's own score; history only breaks ties.
-    std::int64_t rank(const P& pos, const Move& m, const std::optional<Move>& hash_move, int ply, int side,
-                      Depth depth) const {
+    // killers, the game's own score; history only breaks ties. `own` gives that score when it is wanted.
+    template <class Own> std::int64_t rank(const P& pos, const Move& m, const std::optional<Move>& hash_move, int ply,
+                                           int side, Depth depth, const Own& own) const {
         constexpr std::int64_t top = std::int64_t{1} << 62;
         if (hash_move && m == *hash_move) return top;
         if (use_killers) {
@@ -38,7 +54,7 @@ public:
         }
         std::int64_t r = use_history ? history_.score(pos, m, side) : 0;
         if constexpr (ScoresMoves<P>)
-            if (depth > 1) r += std::int64_t{pos.score(m)} * (std::int64_t{1} << 32);
+            if (depth > 1) r += std::int64_t{own()} * (std::int64_t{1} << 32);
         return r;
     }
 

@@ -1,8 +1,7 @@
 #pragma once
 // The children of one node: listed, looked at before any of them is searched, put in order, visited.
 //
-// Looking pays where games end suddenly: a move that wins at once is found before its neighbours' trees are searched,
-// and the table's lines of all children are on their way while the first one is visited.
+// Looking pays where games end suddenly: a move that wins at once is found before its neighbours' trees are searched.
 
 #include <algorithm>
 #include <array>
@@ -30,13 +29,13 @@ template <class C>
         }
         if constexpr (!C::Game::foresees) return std::nullopt;
         else {
-            const auto [bounds, forced] = c.game.foresee(pos, depth, c.complete);
-            if (bounds.lower >= w.beta) return ++c.stats.foreseen, bounds.lower;
-            if (bounds.upper <= w.alpha || !bounds.open()) return ++c.stats.foreseen, bounds.upper;
-            if (!forced || depth < 2) return std::nullopt;  // at the horizon another move may be as good
-            w = {std::max(w.alpha, bounds.lower), std::min(w.beta, bounds.upper)};
+            const auto seen = c.game.foresee(pos, depth, c.complete);
+            if (seen.lower >= w.beta) return ++c.stats.foreseen, seen.lower;
+            if (seen.upper <= w.alpha || seen.lower >= seen.upper) return ++c.stats.foreseen, seen.upper;
+            if (!seen.is_forced || depth < 2) return std::nullopt;  // at the horizon another move may be as good
+            w = {std::max(w.alpha, seen.lower), std::min(w.beta, seen.upper)};
             const auto mover = mover_of(pos);
-            pos.play(*forced);
+            pos.play(seen.forced);
             --depth;
             const bool turned = turn_passed(mover, pos);
             passed ^= turned;
@@ -54,6 +53,7 @@ public:
 
     // Small positions, copied anyway, are kept from the look to the visit.
     static constexpr bool keeps = C::can_look;
+    static constexpr bool scores = ScoresMoves<Position>;
 
     Children() {}  // NOLINT(modernize-use-equals-default): a member of a union may have no default
 
@@ -79,20 +79,29 @@ public:
     // it is known then; else `seen`, `best` (its move) and `w` say what has been found.
     std::optional<Value> look(C& c, typename C::Passed pos, Window& w, Depth depth, std::optional<Move>& best) {
         const auto mover = mover_of(pos);
-        const bool fetch = c.uses_table(depth - 1);
+        const bool in_table = c.uses_table(depth - 1);
+        const bool all_wanted =
+            c.ordering.ranks(depth) || c.wants_etc(depth);  // or each while the one before is searched
         Value seen = -infinity<Value>;
         int left = 0;
         for (int i = 0; i < size_; ++i) {
             const Move m = at(i).move;
-            Position child(pos);
-            child.play(m);
+            Position next(pos);
+            next.play(m);
+            Position child(next);
             Depth child_depth = depth - 1;
             bool passed = turn_passed(mover, child);
             Window inner = seen_across(passed, Window{std::max(w.alpha, seen), w.beta});
             const auto v = glance(c, child, child_depth, inner, passed);
             if (!v) {
-                if (fetch) c.memory.prefetch(key_of(child));
-                at(left++) = {m, passed, child_depth, child};
+                Kept& kept = at(left++);
+                kept = {m, passed, child_depth, 0, child, {}};
+                if constexpr (scores)
+                    if (depth > 1) kept.score = C::Ordering::score(pos, m, next);
+                if (in_table) {
+                    kept.name = canonical_of(child);
+                    if (left == 1 || all_wanted) c.memory.prefetch(kept.name.key);
+                }
                 continue;
             }
             const Value value = seen_across(passed, *v);
@@ -119,8 +128,10 @@ public:
         if constexpr (C::Ordering::enabled) {
             if (c.ordering.ranks(depth)) {
                 ranked_ = true;
-                for (int i = 0; i < size_; ++i)
-                    rank(i) = c.ordering.rank(pos, at(i).move, hash_move, c.root_depth - depth, side, depth);
+                for (int i = 0; i < size_; ++i) {
+                    const auto own = [&] { return own_score(pos, i); };
+                    rank(i) = c.ordering.rank(pos, at(i).move, hash_move, c.root_depth - depth, side, depth, own);
+                }
             } else if (hash_move) {
                 for (first_ = 0; first_ < size_ && !(at(first_).move == *hash_move);) ++first_;
             }
@@ -171,10 +182,12 @@ private:
         Move move;
         bool passed;
         Depth depth;
+        int score;
         Position position;
+        Canonical name;  // where the table is used
     };
     using Item = std::conditional_t<keeps, Kept, Bare>;
-    template <class T> using Array = std::array<T, static_cast<std::size_t>(Position::max_moves)>;
+    template <class T> using Array = std::array<T, static_cast<std::size_t>(max_moves_of<Position>)>;
 
     Item& at(int i) { return items_[static_cast<std::size_t>(i)]; }
     std::int64_t& rank(int i) { return ranks_[static_cast<std::size_t>(i)]; }
@@ -182,10 +195,24 @@ private:
     template <class Visit> bool visit_item(C& c, typename C::Passed pos, int i, Depth depth, Visit& visit) {
         Item& x = at(i);
         if constexpr (keeps)
-            if (looked_) return c.known_open = true, visit(x.position, x.depth, x.passed, x.move);
+            if (looked_) {
+                if (i + 1 < size_ && c.uses_table(depth - 1)) c.memory.prefetch(at(i + 1).name.key);
+                c.arriving = &x.name;
+                return visit(x.position, x.depth, x.passed, x.move);
+            }
         if constexpr (GivesChildKey<Position> && C::Memory::enabled)
             if (c.uses_table(depth - 1)) c.memory.prefetch(key_after(pos, x.move));
         return visit_one(pos, x.move, depth, visit);
+    }
+    // The game's own score of move i.
+    int own_score([[maybe_unused]] const Position& pos, [[maybe_unused]] int i) {
+        if constexpr (!scores) {
+            return 0;
+        } else {
+            if constexpr (keeps)
+                if (looked_) return at(i).score;
+            return C::Ordering::score(pos, at(i).move);
+        }
     }
     // The place of the highest rank that has not been taken, the first of equals.
     int take_best() {
@@ -204,7 +231,7 @@ private:
         Array<std::int64_t> ranks_;
     };
     int size_ = 0;
-    int first_ = Position::max_moves;
+    int first_ = max_moves_of<Position>;
     bool ranked_ = false;
     bool looked_ = false;
     Value seen_ = -infinity<Value>;

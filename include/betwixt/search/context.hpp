@@ -2,6 +2,7 @@
 // What one search works with, and the steps that every recursion shares.
 
 #include <optional>
+#include <utility>
 
 #include "betwixt/game/child.hpp"
 #include "betwixt/game/game.hpp"
@@ -36,8 +37,9 @@ template <class G, class MemoryType, class OrderingType = Ordering<typename G::P
     Clock& clock;
     SearchOptions options{};
     Depth root_depth = 0;
-    bool complete = false;    // no game can go on beyond the horizon: values are the game's own
-    bool known_open = false;  // the position about to be searched is known not to be finished
+    bool complete = false;  // no game can go on beyond the horizon: values are the game's own
+    // The name of the position about to be searched, when its parent has looked at it already: it is not finished.
+    const Canonical* arriving = nullptr;
     Statistics stats{};
     LookWorth look_worth{};
     TableWorth table_worth{};
@@ -84,7 +86,7 @@ template <class G, class MemoryType, class OrderingType = Ordering<typename G::P
     // May a node look at its children before it searches any? Where a game says at once what it is worth, children fit
     // the stack, and order is not frozen.
     static constexpr bool can_look = !Undoes<Position> && std::is_trivially_copyable_v<Position> &&
-                                     sizeof(Position) * Position::max_moves <= 1024 &&
+                                     sizeof(Position) * max_moves_of<Position> <= 1024 &&
                                      (SaysOver<Position> || G::foresees) && Ordering::enabled;
     bool looks() { return options.look && (G::foresees || look_worth.pays()); }
     void looked(bool found) { look_worth.looked(found); }
@@ -116,11 +118,12 @@ template <class G, class MemoryType, class OrderingType = Ordering<typename G::P
         ++stats.table_cutoffs;
         table_worth.cut_off(depth);
     }
-    Memo recall(const Position& pos, Depth depth) {
+    // `named`: the position's name where it is known.
+    Memo recall(const Position& pos, Depth depth, const Canonical* named = nullptr) {
         Memo memo{};
         if constexpr (Memory::enabled) {
             if (!uses_table(depth)) return memo;
-            const Canonical name = canonical_of(pos);
+            const Canonical name = named ? *named : canonical_of(pos);
             memo.key = name.key;
             memo.symmetry = name.symmetry;
             memo.horizon_before = horizon;
@@ -166,13 +169,16 @@ template <class G, class MemoryType, class OrderingType = Ordering<typename G::P
         return G::to_frame_of(entry.bounds(), depth);
     }
 
+    bool wants_etc(Depth depth) const { return options.etc > 0 && depth >= options.etc; }
     // Enhanced transposition cutoff (Plaat et al. 1996): a child's entry that already refutes this node.
     std::optional<Value> enhanced_cutoff(Passed pos, auto& children, Value beta, Depth depth) {
         std::optional<Value> found;
         if constexpr (Memory::enabled) {
-            if (options.etc == 0 || depth < options.etc) return found;
+            if (!wants_etc(depth)) return found;
             const auto probe = [&](Position& child, Depth child_depth, bool passed, const Move&) {
-                const auto* entry = uses_table(child_depth) ? memory.probe(key_of(child)) : nullptr;
+                const Canonical* named = std::exchange(arriving, nullptr);
+                if (!uses_table(child_depth)) return true;
+                const auto* entry = memory.probe(named ? named->key : key_of(child));
                 if (!entry || !usable(*entry, child_depth)) return true;
                 const Value lower = seen_across(passed, G::to_frame_of(entry->bounds(), child_depth)).lower;
                 if (lower < beta) return true;
@@ -182,7 +188,6 @@ template <class G, class MemoryType, class OrderingType = Ordering<typename G::P
                 return false;
             };
             children.for_each(*this, pos, depth, probe);
-            known_open = false;
         }
         return found;
     }

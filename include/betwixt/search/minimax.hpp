@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <string_view>
 
+#include "betwixt/game/legal_moves.hpp"
 #include "betwixt/search/context.hpp"
 #include "betwixt/search/quiescence.hpp"
 
@@ -13,8 +14,7 @@ namespace betwixt {
 template <class C> typename C::Value minimax(C& c, typename C::Position& pos, Depth depth) {
     using Value = typename C::Value;
     c.clock.tick();
-    typename C::Moves moves;
-    pos.generate(moves);
+    auto moves = legal_moves(pos);
     if (moves.empty()) return c.terminal(pos, depth);
     Value g = -infinity<Value>;
     if (depth <= 0) {

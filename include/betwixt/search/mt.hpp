@@ -9,8 +9,9 @@
 
 namespace betwixt {
 
-template <class Recursion, class C>
-typename C::Value search_moves(C& c, typename C::Passed pos, typename C::Window w, Depth depth);
+template <class Recursion, class C> typename C::Value search_moves(C& c, typename C::Passed pos,
+                                                                   typename C::Value alpha, typename C::Value beta,
+                                                                   Depth depth, const Canonical* named);
 
 // Let f be the minimax value of `pos` at `depth`. Returns g (fail-soft) such that
 //   g <= w.alpha implies f <= g;   g >= w.beta implies f >= g;   otherwise f == g.
@@ -19,8 +20,9 @@ typename C::Value search_moves(C& c, typename C::Passed pos, typename C::Window 
 template <class Recursion, class C>
 [[gnu::always_inline]] inline typename C::Value mt(C& c, typename C::Passed pos, typename C::Window w, Depth depth) {
     c.clock.tick();
-    if (!(C::can_look && std::exchange(c.known_open, false)) && c.over(pos)) return c.terminal(pos, depth);
-    return depth > 0 ? search_moves<Recursion>(c, pos, w, depth) : horizon(c, pos, w, depth);
+    const Canonical* const named = C::can_look ? std::exchange(c.arriving, nullptr) : nullptr;
+    if (!named && c.over(pos)) return c.terminal(pos, depth);
+    return depth > 0 ? search_moves<Recursion>(c, pos, w.alpha, w.beta, depth, named) : horizon(c, pos, w, depth);
 }
 
 // The same at the horizon: depth <= 0.
@@ -32,13 +34,15 @@ template <class C> typename C::Value horizon(C& c, typename C::Passed pos, typen
     return c.remember(memo, quiescence(c, pos, w, 0), w, depth, std::nullopt);
 }
 
-// The same where moves are left: depth > 0.
-template <class Recursion, class C>
-typename C::Value search_moves(C& c, typename C::Passed pos, typename C::Window w, Depth depth) {
+// The same where moves are left: depth > 0. `named`: the position's name where it is known.
+template <class Recursion, class C> typename C::Value search_moves(C& c, typename C::Passed pos,
+                                                                   typename C::Value alpha, typename C::Value beta,
+                                                                   Depth depth, const Canonical* named) {
     using Value = typename C::Value;
     using Position = typename C::Position;
     using Move = typename C::Move;
 
+    typename C::Window w{alpha, beta};
     Children<C> children;
     std::optional<Move> best;
     if constexpr (C::can_look)
@@ -46,7 +50,7 @@ typename C::Value search_moves(C& c, typename C::Passed pos, typename C::Window 
             if (!children.list(c, pos, depth)) return c.terminal(pos, depth);
             if (const auto g = children.look(c, pos, w, depth, best)) return *g;
         }
-    auto memo = c.recall(pos, depth);
+    auto memo = c.recall(pos, depth, named);
     if (const auto g = c.answer(memo, w, depth)) return *g;
 
     const int side = c.side(pos, depth);

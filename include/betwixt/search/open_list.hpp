@@ -9,6 +9,7 @@
 
 #include "betwixt/game/child.hpp"
 #include "betwixt/game/game.hpp"
+#include "betwixt/game/legal_moves.hpp"
 
 namespace betwixt {
 
@@ -88,8 +89,7 @@ private:
     Node at(const Path& path) const {
         Node node = root_;
         for (const int i : path) {
-            MovesOf<Position> moves;
-            node.position.generate(moves);
+            const auto moves = legal_moves(node.position);
             const auto mover = mover_of(node.position);
             node.position.play(moves[i]);
             if (turn_passed(mover, node.position)) node.max_to_move = !node.max_to_move;
@@ -101,11 +101,7 @@ private:
         const V v = finished ? game_.terminal(leaf.position, leaf.depth) : game_.evaluate(leaf.position);
         return seen_across(!leaf.max_to_move, v);
     }
-    static int count_moves(const Position& position) {
-        MovesOf<Position> moves;
-        position.generate(moves);
-        return moves.size();
-    }
+    static int count_moves(const Position& position) { return legal_moves(position).size(); }
     static Path extended(Path path, int i) {
         path.push_back(i);
         return path;
