@@ -8,7 +8,7 @@ namespace {
 
 class Ranker {
 public:
-    Ranker(Engine& engine, LineReader& in) : engine_(engine), in_(in) {
+    Ranker(Engine& engine, const Limits& limits, LineReader& in) : engine_(engine), limits_(limits), in_(in) {
         for (const auto& move : engine.legal_moves()) {
             ranking_.moves.emplace_back();
             ranking_.moves.back().report.best = move;
@@ -20,10 +20,10 @@ public:
         auto next = ranking_;
         for (auto& move : next.moves) {
             if (move.proven) continue;
-            const Thought t = search_after(move.report.best, {.depth = depth - 1, .first = depth - 1}, stoppable, next);
+            const Thought t = search_after(move.report.best, depth - 1, depth - 1, stoppable);
             if (t.stopped) return false;
             move = seen_before(move.report.best, t);
-            move.proven = t.report.best.empty();
+            move.proven = t.report.best.empty();  // the move ends the game
         }
         ranking_ = std::move(next);
         sort();
@@ -33,7 +33,7 @@ public:
     bool finish(std::size_t i, Depth from) {
         RankedMove& move = ranking_.moves[i];
         if (move.proven) return true;
-        const Thought t = search_after(move.report.best, {.first = from}, true, ranking_);
+        const Thought t = search_after(move.report.best, from, max_depth, true);
         if (t.stopped) return false;
         move = seen_before(move.report.best, t);
         move.proven = t.proven;
@@ -43,20 +43,35 @@ public:
         std::stable_sort(ranking_.moves.begin(), ranking_.moves.end(),
                          [](const RankedMove& a, const RankedMove& b) { return a.report.value > b.report.value; });
     }
-    const Ranking& ranking() const { return ranking_; }
+    const Ranking& ranking() {
+        ranking_.nodes = nodes_;
+        ranking_.seconds = seconds_;
+        return ranking_;
+    }
+    std::size_t size() const { return ranking_.moves.size(); }
 
 private:
-    Thought search_after(const std::string& move, Limits limits, bool stoppable, Ranking& count) {
+    Thought search_after(const std::string& move, Depth first, Depth depth, bool stoppable) {
+        Limits l{.depth = depth, .first = first};
+        if (stoppable) l = within_what_is_left(l);
         mover_ = engine_.side_to_move();
         engine_.play(move);
         replier_ = engine_.side_to_move();
         Thought t;
-        if (stoppable) t = think(engine_, limits, std::nullopt, in_, nullptr);
-        else t.report = engine_.search(limits, nullptr);
+        if (stoppable) t = think(engine_, l, std::nullopt, in_, nullptr);
+        else t.report = engine_.search(l, nullptr);
         engine_.take_back();
-        count.nodes += t.report.stats.nodes;
-        count.seconds += t.report.seconds;
+        nodes_ += t.report.stats.nodes;
+        seconds_ += t.report.seconds;
         return t;
+    }
+    Limits within_what_is_left(Limits l) const {
+        if (limits_.nodes) l.nodes = *limits_.nodes > nodes_ ? *limits_.nodes - nodes_ : 0;
+        if (limits_.time) {
+            const auto used = std::chrono::milliseconds(static_cast<std::int64_t>(1000 * seconds_));
+            l.time = std::max(std::chrono::milliseconds{0}, *limits_.time - used);
+        }
+        return l;
     }
     // The report on the position after the move as one on the position before it.
     RankedMove seen_before(const std::string& move, const Thought& t) const {
@@ -74,24 +89,27 @@ private:
     }
 
     Engine& engine_;
+    const Limits& limits_;
     LineReader& in_;
     Ranking ranking_;
+    std::uint64_t nodes_ = 0;
+    double seconds_ = 0;
     int mover_ = 0, replier_ = 0;
 };
 
 }  // namespace
 
-void rank_moves(Engine& engine, Depth depth, bool to_the_end, LineReader& in,
+void rank_moves(Engine& engine, const Limits& limits, bool to_the_end, LineReader& in,
                 const std::function<void(const Ranking&)>& tell) {
-    Ranker ranker(engine, in);
+    Ranker ranker(engine, limits, in);
     in.begin_search();
-    for (Depth d = 2; d == 2 || d <= depth; ++d) {
+    for (Depth d = 2; d == 2 || d <= limits.depth; ++d) {
         if (!ranker.iterate(d, d > 2)) return;
         tell(ranker.ranking());
     }
     if (!to_the_end) return;
-    for (std::size_t i = 0; i < ranker.ranking().moves.size(); ++i) {
-        if (!ranker.finish(i, depth)) return;
+    for (std::size_t i = 0; i < ranker.size(); ++i) {
+        if (!ranker.finish(i, limits.depth)) return;
         tell(ranker.ranking());
     }
     ranker.sort();

@@ -19,9 +19,10 @@ struct Ranking {
     double seconds = 0;
 };
 
-// Ranks all moves at depths 2, 3, ..., `depth`, then, if `to_the_end`, at as many plies as the game has left. `tell` hears
-// of each depth that is finished, at least of the first, and of each move that is searched to the end.
-void rank_moves(Engine& engine, Depth depth, bool to_the_end, LineReader& in,
+// Ranks all moves at depths 2, 3, ..., `limits.depth`, then, if `to_the_end`, at as many plies as the game has left. Time
+// and nodes are those of all searches together. `tell` hears of each depth that is finished, at least of the first, and
+// of each move that is searched to the end.
+void rank_moves(Engine& engine, const Limits& limits, bool to_the_end, LineReader& in,
                 const std::function<void(const Ranking&)>& tell);
 
 }  // namespace betwixt::protocols

@@ -51,8 +51,8 @@ public:
             const std::string value = tag_value();
             if (name == "BO") record.start = board_text(value, from), board = true;
             else if (name == "B" || name == "W") add_move(record, value, name == "B" ? 0 : 1, from);
-            else if (name == "GM" && lower(value) != "othello") wrong("a game of " + quoted(value), from);
-            else record.tags.emplace_back(name, value);
+            else if (name != "GM") record.tags.emplace_back(name, value);
+            else if (lower(value) != "othello") wrong("a game of " + quoted(value), from);
         }
         if (!board) wrong("the game has no board, BO[8 ...]", at_);
         at_ += 2;

@@ -261,8 +261,10 @@ private:
     std::string rules_board(const Words&) { return fmt::format("\n{}", gtp_picture(*board_, engine_.position())); }
     std::string rules_board_size(const Words&) { return std::to_string(board_->size); }
     std::string rules_legal_moves(const Words&) {
+        auto moves = engine_.legal_moves();
+        std::sort(moves.begin(), moves.end());
         std::string s;
-        for (const auto& move : engine_.legal_moves()) s += vertex(move) + ' ';
+        for (const auto& move : moves) s += vertex(move) + ' ';
         return std::string(trimmed(s));
     }
     std::string rules_side_to_move(const Words&) { return std::string(colour_name(engine_.side_to_move())); }

@@ -1,5 +1,6 @@
 #include "protocols/nboard.hpp"
 
+#include <cmath>
 #include <ostream>
 #include <stdexcept>
 
@@ -19,7 +20,8 @@ constexpr Depth usual_depth = 8;  // before `set depth`
 // From so many empty squares on, a midgame depth n is followed by a search to the end: about the time of a midgame move.
 constexpr int solved_from(Depth n) { return n + n / 2; }
 
-double eval_of(const EngineReport& r) { return r.value; }
+// In discs, for the side to move; never "-0.00".
+std::string eval_of(const EngineReport& r) { return fmt::format("{:.2f}", std::round(100 * r.value) / 100 + 0.0); }
 
 // Proven values have names of their own: "100%" is exact, "100%W" says who wins.
 std::string depth_text(const EngineReport& r, bool proven) {
@@ -135,8 +137,7 @@ private:
     }
 
     void show(const EngineReport& r, bool proven, std::uint64_t nodes, double seconds) {
-        say("search {} {:.2f} 0 {} {} nodes, {:.2f} s", line_text(r), eval_of(r), depth_text(r, proven), nodes,
-            seconds);
+        say("search {} {} 0 {} {} nodes, {:.2f} s", line_text(r), eval_of(r), depth_text(r, proven), nodes, seconds);
     }
     Thought search(const std::optional<TimeBudget>& budget) {
         const auto t = think(engine_, limits(), budget, in_, [this](const EngineReport& r) {
@@ -160,7 +161,9 @@ private:
     }
     void hint_many(std::size_t n) {
         Ranking last;
-        rank_moves(engine_, depth_, solves(), in_, [&](const Ranking& ranking) {
+        Limits l = limits();
+        l.depth = depth_;
+        rank_moves(engine_, l, solves(), in_, [&](const Ranking& ranking) {
             for (std::size_t i = 0; i < n; ++i)
                 show(ranking.moves[i].report, ranking.moves[i].proven, ranking.nodes, ranking.seconds);
             last = ranking;
@@ -174,7 +177,7 @@ private:
         const auto moves = engine_.legal_moves();
         if (moves.size() == 1) return say("=== {}", move_to_ggf(moves.front())), say("status");
         const auto t = search(budget());
-        say("=== {}/{:.2f}/{:.3f}", move_to_ggf(t.report.best), eval_of(t.report), t.report.seconds);
+        say("=== {}/{}/{:.3f}", move_to_ggf(t.report.best), eval_of(t.report), t.report.seconds);
         say("status");
     }
 
@@ -187,7 +190,7 @@ private:
                    {.start = start, .moves = {played_.begin(), played_.begin() + static_cast<std::ptrdiff_t>(made)}});
             const auto t = think(engine_, limits(), std::nullopt, in_, nullptr);
             if (in_.stopped() || !out_) break;
-            say("analysis {} {:.2f}", made, eval_of(t.report));
+            say("analysis {} {}", made, eval_of(t.report));
         }
         replay(engine_, {.start = start, .moves = played_});
         say("status");
