@@ -197,13 +197,12 @@ private:
         }
         const int passes = give_turn_to(side);
         auto& clock = clocks_[static_cast<std::size_t>(side)];
-        std::string best;
-        if (const auto moves = engine_.legal_moves(); moves.size() <= 1) best = moves.empty() ? "pass" : moves.front();
-        else
-            best = think(engine_, limits(play_it), play_it ? clock.budget(plies_left()) : std::nullopt, in_, nullptr)
-                       .report.best;
+        const auto budget = play_it ? clock.budget(plies_left()) : std::nullopt;
+        const auto moves = engine_.legal_moves();
+        const std::string best =
+            moves.size() == 1 ? moves.front() : think(engine_, limits(budget), budget, in_, nullptr).report.best;
         if (play_it) {
-            if (!engine_.legal_moves().empty()) engine_.play(best);
+            engine_.play(best);
             plies_of_moves_.push_back(passes + 1);
             clock.spend(std::chrono::ceil<std::chrono::milliseconds>(std::chrono::steady_clock::now() - start));
         } else if (passes) {
@@ -212,13 +211,12 @@ private:
         return vertex(best);
     }
     // Two seconds a move when nothing is said. A clock takes their place; reg_genmove knows none.
-    Limits limits(bool clock_counts) const {
+    Limits limits(const std::optional<TimeBudget>& budget) const {
         Limits l;
         l.depth = settings_.depth.value_or(max_depth);
         l.nodes = settings_.nodes;
         l.time = settings_.movetime;
-        const bool clock = clock_counts && clocks_[0].budget({}).has_value();
-        if (!settings_.depth && !l.nodes && !l.time && !clock) l.time = std::chrono::seconds(2);
+        if (!settings_.depth && !l.nodes && !l.time && !budget) l.time = std::chrono::seconds(2);
         return l;
     }
     std::optional<int> plies_left() const {

@@ -40,7 +40,7 @@ std::string line_text(const EngineReport& r) {
 class NBoard {
 public:
     NBoard(Engine& engine, LineReader& in, std::ostream& out, const Settings& settings)
-        : engine_(engine), in_(in), out_(out), settings_(settings), depth_(settings.depth.value_or(usual_depth)) {
+        : engine_(engine), in_(in), out_(out), settings_(settings), depth_(settings.depth) {
         engine_.set_position("");
         if (!is_board_of_64(engine_.position()))
             throw std::invalid_argument("NBoard's protocol is for Othello, not for " + settings.game);
@@ -102,7 +102,7 @@ private:
         if (!depth || *depth < 1)
             throw std::invalid_argument("set depth: " + quoted(text) + " is not a number of plies, 1 or more");
         depth_ = std::min(*depth, max_depth);
-        say("set myname Betwixt{}", depth_);
+        say("set myname Betwixt{}", *depth_);
     }
     // Makes this the game under way, if it can be played; else the old one stays.
     void use(const GameRecord& record) {
@@ -119,15 +119,17 @@ private:
         for (auto& played : play_recorded(engine_, move_from_ggf(text))) played_.push_back(std::move(played));
     }
 
+    // Where no depth was set, a clock or a time is limit enough.
+    Depth depth(bool timed) const { return depth_.value_or(timed || settings_.movetime ? max_depth : usual_depth); }
+    bool solves(Depth depth) const { return empty_squares(engine_.position()) <= solved_from(depth); }
     // To the depth set, or to the end where it is near.
-    Limits limits() const {
+    Limits limits(bool timed = false) const {
         Limits l;
         l.nodes = settings_.nodes;
         l.time = settings_.movetime;
-        l.depth = solves() ? max_depth : depth_;
+        l.depth = solves(depth(timed)) ? max_depth : depth(timed);
         return l;
     }
-    bool solves() const { return empty_squares(engine_.position()) <= solved_from(depth_); }
     std::optional<TimeBudget> budget() const {
         const auto clock = clock_of(game_, engine_.side_to_move());
         if (!clock) return std::nullopt;
@@ -140,7 +142,7 @@ private:
         say("search {} {} 0 {} {} nodes, {:.2f} s", line_text(r), eval_of(r), depth_text(r, proven), nodes, seconds);
     }
     Thought search(const std::optional<TimeBudget>& budget) {
-        const auto t = think(engine_, limits(), budget, in_, [this](const EngineReport& r) {
+        const auto t = think(engine_, limits(budget.has_value()), budget, in_, [this](const EngineReport& r) {
             show(r, false, r.stats.nodes, r.seconds);
             if (!out_) in_.stop_search();
         });
@@ -162,8 +164,8 @@ private:
     void hint_many(std::size_t n) {
         Ranking last;
         Limits l = limits();
-        l.depth = depth_;
-        rank_moves(engine_, l, solves(), in_, [&](const Ranking& ranking) {
+        l.depth = depth(false);
+        rank_moves(engine_, l, solves(l.depth), in_, [&](const Ranking& ranking) {
             for (std::size_t i = 0; i < n; ++i)
                 show(ranking.moves[i].report, ranking.moves[i].proven, ranking.nodes, ranking.seconds);
             last = ranking;
@@ -203,7 +205,7 @@ private:
     std::string start_;
     GameRecord game_;  // where the game began, and its tags
     std::vector<RecordedMove> played_;
-    Depth depth_;
+    std::optional<Depth> depth_;
     bool quit_ = false;
 };
 
