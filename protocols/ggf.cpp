@@ -61,7 +61,8 @@ public:
     std::size_t at() const { return at_; }
 
 private:
-    void skip_blanks() { at_ = std::min(text_.find_first_not_of(" \t\r\n", at_), text_.size()); }
+    // And what is left of a value with brackets in it, as NBoard writes names: PB[a [b]].
+    void skip_blanks() { at_ = std::min(text_.find_first_not_of(" \t\r\n]", at_), text_.size()); }
     std::string_view tag_name() {
         const std::size_t from = at_;
         while (at_ < text_.size() && std::isalpha(static_cast<unsigned char>(text_[at_]))) ++at_;

@@ -55,10 +55,10 @@ void LineReader::run() {
     while (true) {
         pollfd watched[] = {{wake_[0], POLLIN, 0}, {ended_ ? -1 : in_, POLLIN, 0}, {out_, 0, 0}};
         const int ready = poll(watched, 3, wait_limit());
-        if (ready < 0 && errno != EINTR) ended_ = true;
+        const bool broken = ready < 0 && errno != EINTR;
         if (ready > 0 && watched[0].revents) return;
         if (ready > 0 && watched[2].revents & POLLNVAL) out_ = -1;
-        const bool unheard = ready > 0 && watched[2].revents & (POLLERR | POLLHUP);
+        const bool unheard = broken || (ready > 0 && watched[2].revents & (POLLERR | POLLHUP));
         if (ready > 0 && watched[1].revents) ended_ = !read_some();
 
         const std::lock_guard lock(mutex_);

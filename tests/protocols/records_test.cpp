@@ -43,6 +43,11 @@ TEST(Ggf, ReadsTagsMovesEvaluationsAndTimes) {
     EXPECT_EQ(g.moves[2].text, "pass");
 }
 
+TEST(Ggf, ReadsNamesWithBracketsAsNBoardWritesThem) {
+    const auto g = from_ggf("(;GM[Othello]PB[a [b]]PW[]" + board + "B[D3/1.50/2.0];)");
+    EXPECT_EQ(g.moves.size(), 1u);
+}
+
 TEST(Ggf, ClocksCountWhatMovesTook) {
     const auto g = from_ggf("(;TI[01:00/2/02:00]" + board + "B[d3//10.5]W[c5//1]B[f6//3];)");
     const auto clock = clock_of(g, 0);
