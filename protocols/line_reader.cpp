@@ -61,11 +61,13 @@ void LineReader::run() {
         const bool unheard = broken || (ready > 0 && watched[2].revents & (POLLERR | POLLHUP));
         if (ready > 0 && watched[1].revents) ended_ = !read_some();
 
+        if (ended_) quit_at_.reset();
+
         const std::lock_guard lock(mutex_);
         if (unheard) lines_.clear(), no_more_ = true;
-        if (unheard || (quit_at_ && !ended_ && Clock::now() >= *quit_at_ + grace)) hurried_ = true;
-        if (ended_) no_more_ = true;
+        if (unheard || (quit_at_ && Clock::now() >= *quit_at_ + grace)) hurried_ = true;
         if (hurried_) quit_at_.reset();
+        if (ended_) no_more_ = true;
         update();
         changed_.notify_all();
         if (unheard) return;
@@ -74,7 +76,7 @@ void LineReader::run() {
 
 // In milliseconds, for poll().
 int LineReader::wait_limit() const {
-    if (!quit_at_ || ended_) return -1;
+    if (!quit_at_) return -1;
     const auto left = std::chrono::ceil<std::chrono::milliseconds>(*quit_at_ + grace - Clock::now());
     return std::max(0, static_cast<int>(left.count()));
 }

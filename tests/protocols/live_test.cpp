@@ -40,6 +40,29 @@ TEST(Live, APingThatCameBeforeLeavesAnAnswer) {
     EXPECT_EQ(lines.back(), "pong 1");
 }
 
+// A search that is over before its first iteration is followed by one of a ply.
+TEST(Live, TooFewNodesLeaveAnAnswerWithAValue) {
+    const auto lines = answers("nboard", "go\n", {.game = "othello", .nodes = 1});
+    ASSERT_EQ(lines.size(), 5u);
+    EXPECT_NE(lines[1].find(" 0 1 "), std::string::npos) << lines[1];
+    EXPECT_EQ(lines[3].substr(0, 4), "=== ");
+}
+
+// FForum position 1: +18 by G8, then +12 by H1.
+TEST(Live, HintRanksMovesByTheirExactValues) {
+    const auto lines =
+        answers("nboard",
+                "set depth 10\nset game (;GM[Othello]BO[8 --*****--OOO**-O-OOO**O*-O*O*O**O***O***--*O*O**-***OOO"
+                "--OOOOO-- *];)\nhint 2\n");
+    ASSERT_GE(lines.size(), 4u);
+    const std::string& best = lines[lines.size() - 4];
+    const std::string& second = lines[lines.size() - 3];
+    EXPECT_EQ(best.substr(0, 9), "search G8");
+    EXPECT_NE(best.find(" 18.00 0 100% "), std::string::npos) << best;
+    EXPECT_EQ(second.substr(0, 9), "search H1");
+    EXPECT_NE(second.find(" 12.00 0 100% "), std::string::npos) << second;
+}
+
 TEST(Live, CommandsOfAPipeAreNotCutOff) {
     const auto lines = answers("nboard", "set depth 9\nhint 1\nquit\n");
     const auto depth_9 = std::count_if(lines.begin(), lines.end(),
