@@ -2,8 +2,6 @@
 // GGF, the Generic Game Format of Othello servers and of NBoard:
 //   (;GM[Othello]PC[..]DT[..]PB[..]PW[..]RE[..]TI[15:00]TY[8]BO[8 <64 squares * O -> *]B[F5/eval/seconds]W[..];)
 
-#include <chrono>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -19,15 +17,6 @@ GameRecord from_ggf(std::string_view text, std::size_t& at);
 // `played` are the moves, each with its side, from `start`, a board of 64 squares with X and O and the side to move.
 std::string to_ggf(const std::string& start, const std::vector<RecordedMove>& played,
                    const std::vector<std::pair<std::string, std::string>>& tags);
-
-// A side's clock: [days.][hours:][minutes:]seconds, three times with / between, each may be missing.
-struct GgfClock {
-    std::chrono::milliseconds main{}, increment{}, grace{};
-};
-// The clock of a side at the start, from the tag TI, or TB and TW. Nothing where the record has none, or an unlimited one.
-std::optional<GgfClock> clock_of(const GameRecord& record, int side);
-// What is left on it after these moves. It may be negative.
-std::chrono::milliseconds left_on(const GgfClock& clock, const std::vector<RecordedMove>& played, int side);
 
 // A move as NBoard and GGF write it: F5, PA, with /eval/seconds where given. Lower case is read, too.
 RecordedMove move_from_ggf(std::string_view text);

@@ -3,69 +3,22 @@
 #include <algorithm>
 #include <array>
 #include <ostream>
-#include <stdexcept>
 
 #include <fmt/format.h>
 
 #include "protocols/gtp_board.hpp"
 #include "protocols/gtp_clock.hpp"
-#include "protocols/text_parts.hpp"
+#include "protocols/gtp_game.hpp"
 #include "protocols/thinking.hpp"
 
 namespace betwixt::protocols {
 
 namespace {
 
-using Words = std::vector<std::string>;
-
-// What a client is told after a question mark.
-struct Refused : std::invalid_argument {
-    using std::invalid_argument::invalid_argument;
-};
-
-// A line without comment and control characters, in words; a number in front of the command is its id.
-struct Request {
-    std::string id;
-    std::string command;
-    Words arguments;
-
-    explicit Request(std::string_view line) {
-        std::string text(line.substr(0, line.find('#')));
-        for (char& c : text)
-            if (c == '\t') c = ' ';
-        text.erase(std::remove_if(text.begin(), text.end(), [](unsigned char c) { return std::iscntrl(c); }),
-                   text.end());
-        arguments = words_of(text);
-        if (!arguments.empty() && arguments[0].find_first_not_of("0123456789") == std::string::npos) shift_to(id);
-        if (!arguments.empty()) shift_to(command);
-    }
-
-private:
-    void shift_to(std::string& word) {
-        word = arguments.front();
-        arguments.erase(arguments.begin());
-    }
-};
-
-// A vertex in capitals, as F5; everything else, a pass included, as the engine writes it.
-std::string vertex(const std::string& move) {
-    const bool on_board = move.size() == 2 && std::isalpha(static_cast<unsigned char>(move[0])) &&
-                          std::isdigit(static_cast<unsigned char>(move[1]));
-    return on_board ? upper(move) : move;
-}
-
-int colour(const std::string& word) {
-    const std::string c = lower(word);
-    if (c == "b" || c == "black") return 0;
-    if (c == "w" || c == "white") return 1;
-    throw Refused(quoted(word) + " is not a colour; colours are black and white");
-}
-constexpr std::string_view colour_name(int side) { return side == 0 ? "black" : "white"; }
-
 class Gtp {
 public:
     Gtp(Engine& engine, LineReader& in, std::ostream& out, const Settings& settings)
-        : engine_(engine), in_(in), out_(out), settings_(settings), board_(gtp_board(settings.game)) {}
+        : engine_(engine), in_(in), out_(out), settings_(settings), board_(gtp_board(settings.game)), game_(engine) {}
 
     void run() {
         while (!quit_ && out_) {
@@ -149,9 +102,7 @@ private:
         return clear_board({});
     }
     std::string clear_board(const Words&) {
-        engine_.set_position("");
-        engine_.forget();
-        plies_of_moves_.clear();
+        game_.clear();
         return "";
     }
     std::string komi(const Words& a) {
@@ -159,29 +110,11 @@ private:
         return "";  // no game here has one
     }
     std::string play(const Words& a) {
-        const int side = colour(a[0]);
-        const std::string move = lower(a[1]);
-        if (engine_.legal_moves().empty() && move == "pass") return plies_of_moves_.push_back(0), "";
-        const int passes = give_turn_to(side);
-        try {
-            engine_.play(a[1]);
-        } catch (const std::invalid_argument&) {
-            if (passes) engine_.take_back();
-            throw Refused("illegal move");
-        }
-        plies_of_moves_.push_back(passes + 1);
+        game_.play(colour(a[0]), a[1]);
         return "";
     }
-    // A pass that the client left out is made; returns how many were. Refuses when it is the other side's turn.
-    int give_turn_to(int side) {
-        if (engine_.side_to_move() == side) return 0;
-        if (engine_.legal_moves() == Words{"pass"}) return engine_.play("pass"), 1;
-        throw Refused(fmt::format("it is {}'s turn", colour_name(1 - side)));
-    }
     std::string undo(const Words&) {
-        if (plies_of_moves_.empty()) throw Refused("cannot undo");
-        for (int i = 0; i < plies_of_moves_.back(); ++i) engine_.take_back();
-        plies_of_moves_.pop_back();
+        game_.undo();
         return "";
     }
 
@@ -192,18 +125,17 @@ private:
     std::string choose(int side, bool play_it) {
         const auto start = std::chrono::steady_clock::now();
         if (engine_.legal_moves().empty()) {
-            if (play_it) plies_of_moves_.push_back(0);
+            if (play_it) game_.play(side, "pass");
             return "pass";
         }
-        const int passes = give_turn_to(side);
+        const int passes = game_.give_turn_to(side);
         auto& clock = clocks_[static_cast<std::size_t>(side)];
         const auto budget = play_it ? clock.budget(plies_left()) : std::nullopt;
         const auto moves = engine_.legal_moves();
         const std::string best =
             moves.size() == 1 ? moves.front() : think(engine_, limits(budget), budget, in_, nullptr).report.best;
         if (play_it) {
-            engine_.play(best);
-            plies_of_moves_.push_back(passes + 1);
+            game_.play_after(passes, best);
             clock.spend(std::chrono::ceil<std::chrono::milliseconds>(std::chrono::steady_clock::now() - start));
         } else if (passes) {
             engine_.take_back();
@@ -275,7 +207,7 @@ private:
     std::ostream& out_;
     const Settings& settings_;
     std::optional<GtpBoard> board_;
-    std::vector<int> plies_of_moves_;  // that each `play` and `genmove` made: passes left out by the client count
+    GtpGame game_;
     std::array<GtpClock, 2> clocks_;
     bool quit_ = false;
 };

@@ -60,7 +60,6 @@ void LineReader::run() {
         if (ready > 0 && watched[2].revents & POLLNVAL) out_ = -1;
         const bool unheard = broken || (ready > 0 && watched[2].revents & (POLLERR | POLLHUP));
         if (ready > 0 && watched[1].revents) ended_ = !read_some();
-
         if (ended_) quit_at_.reset();
 
         const std::lock_guard lock(mutex_);

@@ -8,6 +8,7 @@
 
 #include "protocols/best_moves.hpp"
 #include "protocols/ggf.hpp"
+#include "protocols/ggf_clock.hpp"
 #include "protocols/text_parts.hpp"
 #include "protocols/thinking.hpp"
 

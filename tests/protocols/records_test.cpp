@@ -3,6 +3,7 @@
 #include "protocols/records.hpp"
 
 #include "protocols/ggf.hpp"
+#include "protocols/ggf_clock.hpp"
 #include "tests/protocols/session.hpp"
 
 namespace betwixt::test {
