@@ -1,5 +1,6 @@
 // Sessions of random lines: each is answered, and the next command, too.
 
+#include <cstdlib>
 #include <random>
 
 #include "tests/protocols/session.hpp"
@@ -10,6 +11,12 @@ namespace {
 const std::string game =
     "(;GM[Othello]PC[x]TI[05:00//02:00]TY[8]BO[8 ---------------------------O*------*O"
     "--------------------------- *]B[F5/1.5/2]W[D6//0.1]B[C3]W[D3]B[C4];)";
+
+// More on request: BETWIXT_SESSIONS=100000.
+unsigned sessions() {
+    const char* const wanted = std::getenv("BETWIXT_SESSIONS");
+    return wanted ? static_cast<unsigned>(std::strtoul(wanted, nullptr, 10)) : 300;
+}
 
 class Chance {
 public:
@@ -56,7 +63,7 @@ TEST(Malformed, NBoardSessions) {
     const std::string last = "set game " + game + "\nmove a1\nping 77\n";
     const auto clean = answers("nboard", last);
     ASSERT_EQ(clean.size(), 2u);
-    for (unsigned seed = 0; seed < 300; ++seed) {
+    for (unsigned seed = 0; seed < sessions(); ++seed) {
         Chance chance(seed);
         std::string input;
         for (int i = 0; i < 30; ++i) {
@@ -88,7 +95,7 @@ TEST(Malformed, GtpSessions) {
                                          "komi",        "#",
                                          "showboard",   "known_command",
                                          "\x02",        "99999999999999999999"};
-    for (unsigned seed = 0; seed < 300; ++seed) {
+    for (unsigned seed = 0; seed < sessions(); ++seed) {
         Chance chance(seed);
         std::string input;
         for (int i = 0; i < 30; ++i) {
