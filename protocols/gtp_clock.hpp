@@ -12,9 +12,9 @@ class GtpClock {
 public:
     using Time = std::chrono::milliseconds;
 
-    // time_settings. A period without moves means no limit at all.
+    // time_settings. A period without moves means no limit at all, and so does no time whatever.
     void set(Time main, Time period, int stones) {
-        limited_ = !(period.count() > 0 && stones == 0);
+        limited_ = period.count() > 0 ? stones > 0 : main.count() > 0;
         left_ = main;
         period_ = period;
         stones_ = stones_left_ = stones;

@@ -25,8 +25,9 @@ struct TimeBudget {
 // another move follows, so that the clock cannot run out however often the hard limit is reached.
 constexpr TimeBudget time_budget(const TimeControl& c) {
     using std::chrono::milliseconds;
-    constexpr milliseconds lag{30};     // from the command to the answer, beyond the search, on a loaded machine
-    constexpr int unknown_length = 25;  // moves that a game of unknown length is taken to go on for
+    constexpr milliseconds lag{30};      // from the command to the answer, beyond the search, on a loaded machine
+    constexpr milliseconds reserve{50};  // for the worst of them, until the last move
+    constexpr int unknown_length = 25;   // moves that a game of unknown length is taken to go on for
 
     int moves = c.plies_left ? std::max(1, (*c.plies_left + 1) / 2) : unknown_length;
     if (c.moves_to_go) moves = std::max(1, std::min(moves, *c.moves_to_go));
@@ -35,7 +36,7 @@ constexpr TimeBudget time_budget(const TimeControl& c) {
     const int share = std::max(1, ends_soon ? moves * 2 / 3 : moves);
 
     const milliseconds left = std::max(milliseconds{0}, c.left);
-    const milliseconds usable = left - std::min(left / 4, lag * moves);
+    const milliseconds usable = left - std::min(left * 9 / 10, lag * moves + reserve);
     const milliseconds target = usable / share + c.increment * 3 / 4;
     const milliseconds most = moves == 1 ? usable : usable * 2 / 5;
     const milliseconds hard = std::clamp(target * 5 / 2, milliseconds{1}, std::max(milliseconds{1}, most));
