@@ -143,7 +143,7 @@ private:
         say("search {} {} 0 {} {} nodes, {:.2f} s", line_text(r), eval_of(r), depth_text(r, proven), nodes, seconds);
     }
     Thought search(const std::optional<TimeBudget>& budget) {
-        const auto t = think(engine_, limits(budget.has_value()), budget, in_, [this](const EngineReport& r) {
+        auto t = think(engine_, limits(budget.has_value()), budget, in_, [this](const EngineReport& r) {
             show(r, false, r.stats.nodes, r.seconds);
             if (!out_) in_.stop_search();
         });
