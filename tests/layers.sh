@@ -4,12 +4,14 @@
 #   2. core < game < memory < ordering < search < drivers < deepening < engine: a lower folder includes no
 #      higher one. Only the umbrella header, betwixt.hpp, stands above them all.
 #   3. A driver is a root loop around `mt`: drivers/ knows core/ and nothing else.
-#   4. games/ knows nothing of programs/, so nothing of the command.
+#   4. games/ knows nothing of programs/, so nothing of the command, and nothing of protocols/.
+#   5. protocols/ turns text into calls of an Engine: it knows nothing of games/, of programs/, or of what engine/ hides.
 set -eu
 cd "${1:-$(dirname "$0")/..}"
 
 folders=(include/betwixt)
 [[ -d games ]] && folders+=(games)
+[[ -d protocols ]] && folders+=(protocols)
 
 find "${folders[@]}" -name '*.[ch]pp' -print0 | sort -z | xargs -0 awk '
     BEGIN {
@@ -33,6 +35,13 @@ find "${folders[@]}" -name '*.[ch]pp' -print0 | sort -z | xargs -0 awk '
 
     FILENAME ~ /^games\// {
         if (target ~ /programs\/|betwixt\/command/) offend("games/ includes programs/")
+        if (target ~ /^protocols\//) offend("games/ includes protocols/")
+        next
+    }
+    FILENAME ~ /^protocols\// {
+        if (target ~ /^(games|programs|command)\/|^betwixt\/command/) offend("protocols/ includes games/ or programs/")
+        if (target ~ /^betwixt\// && target !~ /^betwixt\/engine\/(engine|time_budget).hpp$/)
+            offend("protocols/ may know only engine/engine.hpp and engine/time_budget.hpp")
         next
     }
     standard { next }

@@ -21,6 +21,7 @@ good_tree() {
     tree include/betwixt/search/alpha_beta.hpp '"betwixt/memory/table.hpp"' '<betwixt/core/value.hpp>'
     tree include/betwixt/drivers/mtd_f.hpp '"betwixt/core/value.hpp"  // why'
     tree games/nim/position.cpp '"games/nim/position.hpp"' '"betwixt/betwixt.hpp"' '<vector>'
+    tree protocols/gtp.cpp '"protocols/gtp.hpp"' '"betwixt/engine/engine.hpp"' '<fmt/format.h>' '<unistd.h>'
 }
 
 # finds FILE INCLUDE: the good tree plus this one line must be refused, naming FILE.
@@ -51,4 +52,10 @@ finds include/betwixt/betwixt.hpp '<nlohmann/json.hpp>'
 finds include/betwixt/extra/value.hpp '"betwixt/core/value.hpp"'
 finds games/nim/position.hpp '"programs/command/table.hpp"'
 finds games/nim/position.hpp '<betwixt/command.hpp>'
+finds games/nim/position.hpp '"protocols/gtp.hpp"'
+finds protocols/gtp.cpp '"games/nim/position.hpp"'
+finds protocols/gtp.cpp '"command/session.hpp"'
+finds protocols/gtp.cpp '"betwixt/engine/game_engine.hpp"'
+finds protocols/gtp.cpp '"betwixt/search/clock.hpp"'
+finds include/betwixt/engine/engine.hpp '"protocols/gtp.hpp"'
 exit $failures

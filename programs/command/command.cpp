@@ -65,7 +65,9 @@ int parse_and_run(int argc, const char* const* argv, const std::vector<GameEntry
     add_perft(app, session, run);
     add_verify(app, session, run);
     add_play(app, session, run);
+    add_protocols(app, session, run);
     add_record(app, session, run);
+    add_convert(app, session, run);
     add_bench(app, session, run);
     try {
         app.parse(argc, argv);

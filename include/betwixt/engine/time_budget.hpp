@@ -1,0 +1,46 @@
+#pragma once
+// A share of the clock for one move, so that a whole game is played in the time given.
+
+#include <algorithm>
+#include <chrono>
+#include <optional>
+
+namespace betwixt {
+
+struct TimeControl {
+    using Time = std::chrono::milliseconds;
+
+    Time left{};                       // on the mover's clock
+    Time increment{};                  // added after each of its moves
+    std::optional<int> moves_to_go{};  // of the mover, until the clock is filled up again
+    std::optional<int> plies_left{};   // of both sides, about, until the game ends
+};
+
+// No iteration begins after `soft`, and none goes on after `hard`.
+struct TimeBudget {
+    std::chrono::milliseconds soft, hard;
+};
+
+// Every budget, lag included, leaves time for the moves to come: never more than two fifths of what is usable while
+// another move follows, so that the clock cannot run out however often the hard limit is reached.
+constexpr TimeBudget time_budget(const TimeControl& c) {
+    using std::chrono::milliseconds;
+    constexpr milliseconds lag{30};      // from the command to the answer, beyond the search, on a loaded machine
+    constexpr milliseconds reserve{50};  // for the worst of them, until the last move
+    constexpr int unknown_length = 25;   // moves that a game of unknown length is taken to go on for
+
+    int moves = c.plies_left ? std::max(1, (*c.plies_left + 1) / 2) : unknown_length;
+    if (c.moves_to_go) moves = std::max(1, std::min(moves, *c.moves_to_go));
+    // The last third of a game of known length is searched to its end within a fraction of the time.
+    const bool ends_soon = c.plies_left && !c.moves_to_go;
+    const int share = std::max(1, ends_soon ? moves * 2 / 3 : moves);
+
+    const milliseconds left = std::max(milliseconds{0}, c.left);
+    const milliseconds usable = left - std::min(left * 9 / 10, lag * moves + reserve);
+    const milliseconds target = usable / share + c.increment * 3 / 4;
+    const milliseconds most = moves == 1 ? usable : usable * 2 / 5;
+    const milliseconds hard = std::clamp(target * 5 / 2, milliseconds{1}, std::max(milliseconds{1}, most));
+    return {std::min(target * 3 / 5, hard), hard};
+}
+
+}  // namespace betwixt

@@ -1,0 +1,67 @@
+// betwixt convert GAME: game records from one format to another.
+
+#include <fstream>
+#include <iostream>
+#include <iterator>
+
+#include "command/session.hpp"
+#include "command/text.hpp"
+#include "protocols/records.hpp"
+
+namespace betwixt::command {
+
+namespace {
+
+struct ConvertOptions {
+    std::string file = "-", from = "auto", to;
+};
+
+std::string content(const std::string& file) {
+    std::ifstream opened;
+    if (file != "-") opened.open(file);
+    std::istream& in = file == "-" ? std::cin : opened;
+    if (!in) throw UserError(fmt::format("cannot read the file '{}'", file));
+    return {std::istreambuf_iterator<char>(in), {}};
+}
+
+int convert(const Session& session, const ConvertOptions& o) {
+    const auto engine = session.entry(session.arguments.game).create();
+    const std::string text = content(o.file);
+    const std::string name = o.file == "-" ? "standard input" : o.file;
+    const std::string from = o.from == "auto" ? protocols::format_of(text) : o.from;
+    int line = 0;
+    try {
+        for (const auto& [number, record] : protocols::read_records(*engine, text, from)) {
+            line = number;
+            fmt::print("{}", protocols::write_record(*engine, record, o.to));
+        }
+    } catch (const std::invalid_argument& e) {
+        if (line == 0) throw UserError(fmt::format("{}, {}", name, e.what()));
+        throw UserError(fmt::format("{}, line {}: {}", name, line, e.what()));
+    }
+    return done;
+}
+
+}  // namespace
+
+void add_convert(CLI::App& app, Session& session, Run& run) {
+    auto& sub = *app.add_subcommand("convert", "Write game records in another format");
+    static ConvertOptions o;
+    o = {};
+    auto formats = protocols::record_formats();
+    add_game(sub, session);
+    sub.add_option("FILE", o.file, "The records; - is standard input")->capture_default_str();
+    sub.add_option("--to", o.to, "The format to write: " + joined(formats))->required()->check(CLI::IsMember(formats));
+    formats.insert(formats.begin(), "auto");
+    sub.add_option("--from", o.from, "The format to read; auto looks at the text: " + joined(formats))
+        ->check(CLI::IsMember(formats))
+        ->capture_default_str();
+    sub.footer(
+        "ggf         (;GM[Othello]...;), games of Othello servers and of NBoard\n"
+        "transcript  f5d6c3..., passes left out\n"
+        "moves       f5 d6 c3 ..., passes given: what `betwixt record` writes and --games reads\n"
+        "obf         a line for each position with its move: what --positions reads");
+    sub.callback([&] { run = [&] { return convert(session, o); }; });
+}
+
+}  // namespace betwixt::command

@@ -1,0 +1,49 @@
+// betwixt nboard, betwixt gtp: the program behind somebody else's board.
+
+#include "protocols/protocol.hpp"
+
+#include <csignal>
+#include <iostream>
+
+#include <unistd.h>
+
+#include "command/session.hpp"
+
+namespace betwixt::command {
+
+namespace {
+
+int serve(const protocols::Protocol& protocol, const Session& session) {
+    const Arguments& a = session.arguments;
+    const auto engine = session.engine(a);
+    protocols::Settings settings{.game = a.game, .depth = a.depth, .nodes = a.nodes};
+    if (a.movetime) settings.movetime = std::chrono::milliseconds(*a.movetime);
+    std::signal(SIGPIPE, SIG_IGN);  // a client that goes away ends the session, not the program
+    protocols::LineReader in(STDIN_FILENO, STDOUT_FILENO, protocol.rules);
+    protocol.run(*engine, in, std::cout, settings);
+    return done;
+}
+
+}  // namespace
+
+void add_protocols(CLI::App& app, Session& session, Run& run) {
+    Arguments& a = session.arguments;
+    for (const auto& protocol : protocols::all_protocols()) {
+        auto& sub = *app.add_subcommand(std::string(protocol.name), std::string(protocol.summary));
+        sub.add_option("GAME", a.game, "The game; `games` lists them (default " + std::string(protocol.game) + ")");
+        add_limits(sub, a);
+        add_algorithm(sub, a);
+        add_memory(sub, a);
+        add_ordering(sub, a);
+        sub.footer(
+            std::string(protocol.notes) +
+            "\nCommands that come through a pipe are all answered before the program ends. docs/reference/protocols.md "
+            "has examples.");
+        sub.callback([&] {
+            if (a.game.empty()) a.game = protocol.game;
+            run = [&] { return serve(protocol, session); };
+        });
+    }
+}
+
+}  // namespace betwixt::command

@@ -1,0 +1,232 @@
+#include "protocols/nboard.hpp"
+
+#include <cmath>
+#include <ostream>
+#include <stdexcept>
+
+#include <fmt/format.h>
+
+#include "protocols/best_moves.hpp"
+#include "protocols/ggf.hpp"
+#include "protocols/ggf_clock.hpp"
+#include "protocols/text_parts.hpp"
+#include "protocols/thinking.hpp"
+
+namespace betwixt::protocols {
+
+namespace {
+
+constexpr Depth usual_depth = 8;  // before `set depth`
+
+// From so many empty squares on, a midgame depth n is followed by a search to the end: about the time of a midgame move.
+constexpr int solved_from(Depth n) { return n + n / 2; }
+
+// In discs, for the side to move; never "-0.00".
+std::string eval_of(const EngineReport& r) { return fmt::format("{:.2f}", std::round(100 * r.value) / 100 + 0.0); }
+
+// Proven values have names of their own: "100%" is exact, "100%W" says who wins.
+std::string depth_text(const EngineReport& r, bool proven) {
+    const bool decided = (r.lower && *r.lower > 0) || (r.upper && *r.upper < 0);
+    if (proven && r.exact()) return "100%";
+    if (proven && decided) return "100%W";
+    return std::to_string(r.depth);
+}
+
+std::string line_text(const EngineReport& r) {
+    std::string s;
+    for (const auto& move : r.pv) s += move_to_ggf(move);
+    return s.empty() ? move_to_ggf(r.best) : s;
+}
+
+class NBoard {
+public:
+    NBoard(Engine& engine, LineReader& in, std::ostream& out, const Settings& settings)
+        : engine_(engine), in_(in), out_(out), settings_(settings), depth_(settings.depth) {
+        engine_.set_position("");
+        if (!is_board_of_64(engine_.position()))
+            throw std::invalid_argument("NBoard's protocol is for Othello, not for " + settings.game);
+        start_ = engine_.position();
+    }
+
+    void run() {
+        while (!quit_ && out_) {
+            const auto line = in_.next();
+            if (!line) return;
+            try {
+                obey(std::string(trimmed(*line)));
+            } catch (const std::invalid_argument& e) {
+                say("status {}", e.what());
+            }
+        }
+    }
+
+private:
+    template <class... T> void say(fmt::format_string<T...> text, T&&... values) {
+        out_ << fmt::format(text, std::forward<T>(values)...) << std::endl;
+    }
+
+    // What is not known is ignored, as the protocol asks.
+    void obey(const std::string& line) {
+        const auto end = std::min(line.find_first_of(" \t"), line.size());
+        const std::string command = line.substr(0, end);
+        const std::string rest(trimmed(std::string_view(line).substr(end)));
+        if (command == "nboard") greet();
+        else if (command == "set") set(rest);
+        else if (command == "move") move(rest);
+        else if (command == "hint") hint(rest);
+        else if (command == "go") go();
+        else if (command == "ping") say("pong {}", rest);
+        else if (command == "learn") say("learned");
+        else if (command == "analyze") analyze();
+        else if (command == "new") use({});
+        else if (command == "quit") quit_ = true;
+        else if (line.size() == 2 && looks_like_move(line)) move(line);  // version 1
+    }
+    static bool looks_like_move(const std::string& s) {
+        const std::string t = lower(s);
+        return t == "pa" || (t[0] >= 'a' && t[0] <= 'h' && t[1] >= '1' && t[1] <= '8');
+    }
+
+    void greet() { say("set myname Betwixt"); }
+
+    void set(const std::string& text) {
+        const auto end = std::min(text.find_first_of(" \t"), text.size());
+        const std::string what = text.substr(0, end);
+        const std::string value(trimmed(std::string_view(text).substr(end)));
+        if (what == "depth") set_depth(value);
+        else if (what == "game") use(from_ggf(value));
+        else if (what == "contempt" && !whole_number(value))  // it is about draws in a book, and there is no book
+            throw std::invalid_argument("set contempt: " + quoted(value) + " is not a number");
+    }
+    void set_depth(const std::string& text) {
+        const auto depth = whole_number(text);
+        if (!depth || *depth < 1)
+            throw std::invalid_argument("set depth: " + quoted(text) + " is not a number of plies, 1 or more");
+        depth_ = std::min(*depth, max_depth);
+        say("set myname Betwixt{}", *depth_);
+    }
+    // Makes this the game under way, if it can be played; else the old one stays.
+    void use(const GameRecord& record) {
+        try {
+            played_ = replay(engine_, record);
+        } catch (const std::invalid_argument&) {
+            replay(engine_, {.start = game_.start.empty() ? start_ : game_.start, .moves = played_});
+            throw;
+        }
+        game_ = record;
+        game_.moves.clear();
+    }
+    void move(const std::string& text) {
+        for (auto& played : play_recorded(engine_, move_from_ggf(text))) played_.push_back(std::move(played));
+    }
+
+    // Where no depth was set, a clock or a time is limit enough.
+    Depth depth(bool timed) const { return depth_.value_or(timed || settings_.movetime ? max_depth : usual_depth); }
+    bool solves(Depth depth) const { return empty_squares(engine_.position()) <= solved_from(depth); }
+    // To the depth set, or to the end where it is near.
+    Limits limits(bool timed = false) const {
+        Limits l;
+        l.nodes = settings_.nodes;
+        l.time = settings_.movetime;
+        l.depth = solves(depth(timed)) ? max_depth : depth(timed);
+        return l;
+    }
+    std::optional<TimeBudget> budget() const {
+        const auto clock = clock_of(game_, engine_.side_to_move());
+        if (!clock) return std::nullopt;
+        return time_budget({.left = left_on(*clock, played_, engine_.side_to_move()),
+                            .increment = clock->increment,
+                            .plies_left = empty_squares(engine_.position())});
+    }
+
+    void show(const EngineReport& r, bool proven, std::uint64_t nodes, double seconds) {
+        say("search {} {} 0 {} {} nodes, {:.2f} s", line_text(r), eval_of(r), depth_text(r, proven), nodes, seconds);
+    }
+    Thought search(const std::optional<TimeBudget>& budget) {
+        auto t = think(engine_, limits(budget.has_value()), budget, in_, [this](const EngineReport& r) {
+            show(r, false, r.stats.nodes, r.seconds);
+            if (!out_) in_.stop_search();
+        });
+        if (t.proven) show(t.report, true, t.report.stats.nodes, t.report.seconds);
+        say("nodestats {} {:.3f}", t.report.stats.nodes, t.report.seconds);
+        return t;
+    }
+
+    void hint(const std::string& text) {
+        const auto n = text.empty() ? std::optional(1) : whole_number(text);
+        if (!n || *n < 1) throw std::invalid_argument("hint: " + quoted(text) + " is not a number of moves, 1 or more");
+        if (engine_.result()) return say("status The game is over");
+        say("status Betwixt is analyzing");
+        const auto wanted = std::min(static_cast<std::size_t>(*n), engine_.legal_moves().size());
+        if (wanted == 1) search(std::nullopt);
+        else hint_many(wanted);
+        say("status");
+    }
+    void hint_many(std::size_t n) {
+        Ranking last;
+        Limits l = limits();
+        l.depth = depth(false);
+        rank_moves(engine_, l, solves(l.depth), in_, [&](const Ranking& ranking) {
+            for (std::size_t i = 0; i < n; ++i)
+                show(ranking.moves[i].report, ranking.moves[i].proven, ranking.nodes, ranking.seconds);
+            last = ranking;
+        });
+        say("nodestats {} {:.3f}", last.nodes, last.seconds);
+    }
+
+    void go() {
+        if (engine_.result()) return say("=== PA"), say("status The game is over");
+        say("status Betwixt is thinking");
+        const auto moves = engine_.legal_moves();
+        if (moves.size() == 1) return say("=== {}", move_to_ggf(moves.front())), say("status");
+        const auto t = search(budget());
+        say("=== {}/{}/{:.3f}", move_to_ggf(t.report.best), eval_of(t.report), t.report.seconds);
+        say("status");
+    }
+
+    // A value of every position of the game, from its end to its start, so that earlier ones profit from later ones.
+    void analyze() {
+        say("status Betwixt is analyzing the game");
+        const std::string start = game_.start.empty() ? start_ : game_.start;
+        for (std::size_t made = played_.size() + 1; made-- > 0;) {
+            replay(engine_,
+                   {.start = start, .moves = {played_.begin(), played_.begin() + static_cast<std::ptrdiff_t>(made)}});
+            const auto t = think(engine_, limits(), std::nullopt, in_, nullptr);
+            if (in_.stopped() || !out_) break;
+            say("analysis {} {}", made, eval_of(t.report));
+        }
+        replay(engine_, {.start = start, .moves = played_});
+        say("status");
+    }
+
+    Engine& engine_;
+    LineReader& in_;
+    std::ostream& out_;
+    const Settings& settings_;
+    std::string start_;
+    GameRecord game_;  // where the game began, and its tags
+    std::vector<RecordedMove> played_;
+    std::optional<Depth> depth_;
+    bool quit_ = false;
+};
+
+bool is_word(std::string_view line, std::string_view word) {
+    line = trimmed(line);
+    return line.substr(0, line.find_first_of(" \t")) == word;
+}
+
+}  // namespace
+
+Protocol nboard() {
+    return {.name = "nboard",
+            .summary = "Speak NBoard protocol 2, for the NBoard GUI and other Othello programs",
+            .game = "othello",
+            .notes = "The client's `set depth` and the game's clock limit a search; --depth holds until `set depth`.",
+            .rules = {.interrupts = [](std::string_view line) { return is_word(line, "ping"); },
+                      .quits = [](std::string_view line) { return is_word(line, "quit"); }},
+            .run = [](Engine& engine, LineReader& in, std::ostream& out, const Settings& settings) {
+                NBoard(engine, in, out, settings).run();
+            }};
+}
+
+}  // namespace betwixt::protocols

@@ -1,0 +1,37 @@
+#pragma once
+// A protocol: text from a client to an Engine and back. The list of protocols is in all.cpp.
+
+#include <chrono>
+#include <cstdint>
+#include <iosfwd>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "betwixt/engine/engine.hpp"
+#include "protocols/line_reader.hpp"
+
+namespace betwixt::protocols {
+
+// What is chosen on the command line; the client may choose otherwise.
+struct Settings {
+    std::string game;
+    std::optional<Depth> depth{};
+    std::optional<std::uint64_t> nodes{};
+    std::optional<std::chrono::milliseconds> movetime{};
+};
+
+struct Protocol {
+    std::string_view name;
+    std::string_view summary;
+    std::string_view game;   // the one played unless another is named
+    std::string_view notes;  // for --help
+    LineRules rules;
+    // Answers until the client quits or the input ends. Throws std::invalid_argument for a game that it cannot speak of.
+    void (*run)(Engine& engine, LineReader& in, std::ostream& out, const Settings& settings);
+};
+
+const std::vector<Protocol>& all_protocols();
+
+}  // namespace betwixt::protocols

@@ -1,0 +1,34 @@
+#pragma once
+// Ways to write games down, by name: ggf, transcript, moves, obf.
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "protocols/game_record.hpp"
+
+namespace betwixt::protocols {
+
+struct Numbered {
+    int line;  // where the record begins
+    GameRecord record;
+};
+
+// The names of all formats.
+const std::vector<std::string>& record_formats();
+
+// The format a text looks like: ggf, obf, or moves (which includes transcripts).
+std::string format_of(std::string_view text);
+
+// Reads all records of a text; % and # begin comments, except in GGF. `engine` splits moves that are written without
+// blanks. Throws std::invalid_argument naming the line.
+std::vector<Numbered> read_records(Engine& engine, std::string_view text, std::string_view format);
+
+// One record as text, with its end of line. Throws std::invalid_argument.
+//   ggf         the game in GGF
+//   transcript  f5d6c3..., passes left out
+//   moves       f5 d6 c3 ..., passes given: what `betwixt record` writes
+//   obf         a line for each position with a move: the squares, the side to move, the move and its value if known
+std::string write_record(Engine& engine, const GameRecord& record, std::string_view format);
+
+}  // namespace betwixt::protocols

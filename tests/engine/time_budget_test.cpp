@@ -1,0 +1,64 @@
+// However the time given to each move is used, a game is played within its clock.
+
+#include "betwixt/engine/time_budget.hpp"
+
+#include <gtest/gtest.h>
+
+namespace betwixt::test {
+namespace {
+
+using std::chrono::milliseconds;
+
+// The least that is left of the clock in a game of so many moves, each taking `hard` or `soft` and then a lag.
+milliseconds least_left(TimeControl c, int moves, bool hard, milliseconds lag, bool length_known) {
+    milliseconds least = c.left;
+    for (int i = 0; i < moves; ++i) {
+        if (length_known) c.plies_left = 2 * (moves - i);
+        const TimeBudget b = time_budget(c);
+        c.left -= (hard ? b.hard : b.soft) + lag;
+        least = std::min(least, c.left);
+        c.left += c.increment;
+    }
+    return least;
+}
+
+TEST(TimeBudget, NeverUsesUpTheClock) {
+    for (const int seconds : {1, 3, 60, 900})
+        for (const int moves : {1, 2, 30, 40})
+            for (const bool known : {true, false})
+                for (const int increment : {0, 10, 2000}) {
+                    const TimeControl c{.left = std::chrono::seconds(seconds), .increment = milliseconds(increment)};
+                    EXPECT_GT(least_left(c, moves, true, milliseconds(5), known).count(), 0)
+                        << seconds << " s, " << moves << " moves, +" << increment;
+                }
+}
+
+TEST(TimeBudget, AMinuteSurvivesALagOfThirtyMilliseconds) {
+    const TimeControl minute{.left = std::chrono::minutes(1)};
+    EXPECT_GT(least_left(minute, 30, true, milliseconds(30), true).count(), 0);
+    EXPECT_GT(least_left(minute, 60, true, milliseconds(30), false).count(), 0);
+}
+
+TEST(TimeBudget, UsesMostOfTheClock) {
+    const TimeControl minute{.left = std::chrono::minutes(1)};
+    EXPECT_LT(least_left(minute, 30, true, milliseconds(0), true).count(), 6'000);
+    EXPECT_GT(time_budget({.left = std::chrono::minutes(1), .plies_left = 60}).hard, milliseconds(2'000));
+}
+
+TEST(TimeBudget, MovesToGoShareTheTime) {
+    const TimeControl c{.left = std::chrono::seconds(10), .moves_to_go = 1, .plies_left = 60};
+    EXPECT_GT(time_budget(c).hard, milliseconds(9'000));
+    EXPECT_LT(time_budget(c).hard, milliseconds(10'000));
+}
+
+TEST(TimeBudget, SoftComesBeforeHardAndBothArePositiveOrSmall) {
+    for (const int left : {-1000, 0, 1, 50, 1000, 1'000'000'000}) {
+        const TimeBudget b = time_budget({.left = milliseconds(left)});
+        EXPECT_LE(b.soft, b.hard) << left;
+        EXPECT_GE(b.hard, milliseconds(1)) << left;
+        EXPECT_LE(b.hard, std::max(milliseconds(1), milliseconds(left))) << left;
+    }
+}
+
+}  // namespace
+}  // namespace betwixt::test

@@ -1,0 +1,137 @@
+// Sessions of random lines: each is answered, and the next command, too.
+
+#include <cstdlib>
+#include <random>
+
+#include "tests/protocols/session.hpp"
+
+namespace betwixt::test {
+namespace {
+
+const std::string game =
+    "(;GM[Othello]PC[x]TI[05:00//02:00]TY[8]BO[8 ---------------------------O*------*O"
+    "--------------------------- *]B[F5/1.5/2]W[D6//0.1]B[C3]W[D3]B[C4];)";
+
+// More on request: BETWIXT_SESSIONS=100000.
+unsigned sessions() {
+    const char* const wanted = std::getenv("BETWIXT_SESSIONS");
+    return wanted ? static_cast<unsigned>(std::strtoul(wanted, nullptr, 10)) : 300;
+}
+
+class Chance {
+public:
+    explicit Chance(unsigned seed) : random_(seed) {}
+    std::size_t below(std::size_t n) { return random_() % n; }
+    const std::string& one_of(const std::vector<std::string>& all) { return all[below(all.size())]; }
+    std::string bytes(std::size_t n) {
+        std::string s;
+        for (std::size_t i = 0; i < n; ++i) s += static_cast<char>(1 + below(255));
+        s.erase(std::remove(s.begin(), s.end(), '\n'), s.end());
+        return s;
+    }
+    // With a piece cut out, doubled, or with other bytes in it.
+    std::string damaged(std::string s) {
+        const std::size_t from = below(s.size());
+        const std::size_t length = below(s.size() - from + 1);
+        switch (below(4)) {
+            case 0: return s.substr(0, from);
+            case 1: return s.erase(from, length);
+            case 2: return s.insert(from, s.substr(from, length));
+            default: return s.replace(from, 1, bytes(2));
+        }
+    }
+
+private:
+    std::mt19937 random_;
+};
+
+TEST(Malformed, EveryPrefixOfAGame) {
+    std::string input = "set depth 1\n";
+    for (std::size_t n = 0; n < game.size(); ++n) input += "set game " + game.substr(0, n) + "\n";
+    const auto lines = answers("nboard", input + "ping 9\n");
+    ASSERT_EQ(lines.size(), 1 + game.size() + 1);
+    for (std::size_t i = 1; i <= game.size(); ++i) EXPECT_EQ(lines[i].substr(0, 17), "status GGF, chara") << lines[i];
+    EXPECT_EQ(lines.back(), "pong 9");
+}
+
+TEST(Malformed, NBoardSessions) {
+    const std::vector<std::string> words{"set game", "set depth", "set",       "move",    "hint",  "go",    "ping",
+                                         "learn",    "analyze",   "new",       "nboard",  "F5",    "d6/1/", "PA",
+                                         "2",        "-1",        "999999999", "//",      "1e999", "nan",   "\t",
+                                         "  ",       "(;",        ";)",        "BO[8 *]", "\x01"};
+    // An illegal move shows which position the session is in.
+    const std::string last = "set game " + game + "\nmove a1\nping 77\n";
+    const auto clean = answers("nboard", last);
+    ASSERT_EQ(clean.size(), 2u);
+    for (unsigned seed = 0; seed < sessions(); ++seed) {
+        Chance chance(seed);
+        std::string input;
+        for (int i = 0; i < 30; ++i) {
+            input += "set depth 1\n";
+            const auto kind = chance.below(4);
+            if (kind == 0) input += chance.bytes(chance.below(60));
+            else if (kind == 1) input += "set game " + chance.damaged(game);
+            else
+                for (std::size_t w = 0; w < 1 + chance.below(4); ++w) input += chance.one_of(words) + " ";
+            input += "\n";
+        }
+        const auto lines = answers("nboard", input + last);
+        ASSERT_GE(lines.size(), 2u) << "seed " << seed;
+        ASSERT_EQ(lines[lines.size() - 2], clean[0]) << "seed " << seed;
+        ASSERT_EQ(lines.back(), "pong 77") << "seed " << seed;
+    }
+}
+
+TEST(Malformed, GtpSessions) {
+    const std::vector<std::string> words{"play",        "genmove",
+                                         "reg_genmove", "undo",
+                                         "boardsize",   "clear_board",
+                                         "b",           "w",
+                                         "black",       "F5",
+                                         "d6",          "pass",
+                                         "8",           "-1",
+                                         "1e999",       "time_settings",
+                                         "time_left",   "final_score",
+                                         "komi",        "#",
+                                         "showboard",   "known_command",
+                                         "\x02",        "99999999999999999999"};
+    for (unsigned seed = 0; seed < sessions(); ++seed) {
+        Chance chance(seed);
+        std::string input;
+        for (int i = 0; i < 30; ++i) {
+            if (chance.below(4) == 0) input += chance.bytes(chance.below(60));
+            else
+                for (std::size_t w = 0; w < 1 + chance.below(4); ++w) input += chance.one_of(words) + "\t";
+            input += "\n";
+        }
+        const auto lines = answers("gtp", input + "4711 name\n", {.game = "othello", .depth = 1});
+        ASSERT_GE(lines.size(), 2u);
+        EXPECT_EQ(lines[lines.size() - 2], "=4711 Betwixt") << "seed " << seed;
+        EXPECT_EQ(lines.back(), "");
+    }
+}
+
+TEST(Malformed, OverlongLines) {
+    const std::string million(1'000'000, 'x');
+    EXPECT_EQ(answers("gtp", million + "\nname\n"),
+              (std::vector<std::string>{"? unknown command", "", "= Betwixt", ""}));
+    EXPECT_EQ(answers("nboard", million + "\nset game (;PB[" + million + "]\nping 1\n").back(), "pong 1");
+}
+
+TEST(Malformed, ManyCommandsInOnePipe) {
+    std::string input;
+    for (int i = 0; i < 20'000; ++i) input += std::to_string(i) + " name\n";
+    const auto lines = answers("gtp", input);
+    ASSERT_EQ(lines.size(), 40'000u);
+    EXPECT_EQ(lines[39'998], "=19999 Betwixt");
+}
+
+TEST(Malformed, OtherGamesThanOthelloAreRefusedByNBoard) {
+    const auto engine = engine_of("connect4");
+    protocols::LineReader in(-1, -1, protocol("nboard").rules);
+    std::ostringstream out;
+    EXPECT_THROW(protocol("nboard").run(*engine, in, out, {.game = "connect4"}), std::invalid_argument);
+}
+
+}  // namespace
+}  // namespace betwixt::test

@@ -1,0 +1,139 @@
+// Game records: what is read, what is written, and back.
+
+#include "protocols/records.hpp"
+
+#include "protocols/ggf.hpp"
+#include "protocols/ggf_clock.hpp"
+#include "tests/protocols/session.hpp"
+
+namespace betwixt::test {
+namespace {
+
+using namespace protocols;
+using std::chrono::milliseconds;
+
+const std::string board = "BO[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *]";
+
+std::string converted(const std::string& text, const std::string& to, const std::string& game = "othello") {
+    const auto engine = engine_of(game);
+    std::string s;
+    for (const auto& [line, record] : read_records(*engine, text, format_of(text)))
+        s += write_record(*engine, record, to);
+    return s;
+}
+std::string refusal(const std::string& text, const std::string& to = "moves") {
+    try {
+        converted(text, to);
+    } catch (const std::invalid_argument& e) {
+        return e.what();
+    }
+    return "";
+}
+
+TEST(Ggf, ReadsTagsMovesEvaluationsAndTimes) {
+    const auto g = from_ggf("2 (;GM[Othello]PB[a \\] b]TI[05:00//02:00]" + board + "B[d3//0.01]W[c5/-2.5/1.25]B[PA];)");
+    EXPECT_EQ(g.start, "---------------------------OX------XO--------------------------- X");
+    ASSERT_EQ(g.tags.size(), 2u);
+    EXPECT_EQ(g.tags[0].second, "a ] b");
+    ASSERT_EQ(g.moves.size(), 3u);
+    EXPECT_EQ(g.moves[0].text, "d3");
+    EXPECT_FALSE(g.moves[0].eval);
+    EXPECT_EQ(g.moves[0].seconds, 0.01);
+    EXPECT_EQ(g.moves[1].side, 1);
+    EXPECT_EQ(g.moves[1].eval, -2.5);
+    EXPECT_EQ(g.moves[2].text, "pass");
+}
+
+TEST(Ggf, ReadsNamesWithBracketsAsNBoardWritesThem) {
+    const auto g = from_ggf("(;GM[Othello]PB[a [b]]PW[]" + board + "B[D3/1.50/2.0];)");
+    EXPECT_EQ(g.moves.size(), 1u);
+}
+
+TEST(Ggf, ClocksCountWhatMovesTook) {
+    const auto g = from_ggf("(;TI[01:00/2/02:00]" + board + "B[d3//10.5]W[c5//1]B[f6//3];)");
+    const auto clock = clock_of(g, 0);
+    ASSERT_TRUE(clock);
+    EXPECT_EQ(clock->main, std::chrono::minutes(1));
+    EXPECT_EQ(clock->increment, std::chrono::seconds(2));
+    EXPECT_EQ(clock->grace, std::chrono::minutes(2));
+    EXPECT_EQ(left_on(*clock, g.moves, 0), milliseconds(60'000 + 4'000 - 13'500));
+    EXPECT_EQ(left_on(*clock, g.moves, 1), milliseconds(60'000 + 2'000 - 1'000));
+}
+
+TEST(Ggf, ClocksOfManyForms) {
+    const auto main = [](const std::string& tags, int side) {
+        const auto clock = clock_of(from_ggf("(;" + tags + board + ";)"), side);
+        return clock ? clock->main.count() : -1;
+    };
+    EXPECT_EQ(main("TI[15:00]", 0), 900'000);
+    EXPECT_EQ(main("TI[7]", 1), 7'000);
+    EXPECT_EQ(main("TI[1:00:00]", 0), 3'600'000);
+    EXPECT_EQ(main("TI[1.00:00:01]", 0), 86'401'000);
+    EXPECT_EQ(main("TI[05:00,N0/00:10,A0/02:00]", 0), 300'000);
+    EXPECT_EQ(main("TB[1:00]TW[2:00]", 1), 120'000);
+    EXPECT_EQ(main("", 0), -1);
+    EXPECT_EQ(main("TI[0]", 0), -1);
+    EXPECT_EQ(main("TI[]", 0), -1);
+    EXPECT_EQ(main("TI[///:::..x]", 0), -1);
+    EXPECT_EQ(main("TI[9999999999999:99]", 0), 1'000'000'000'000);
+}
+
+TEST(Records, OfAllFormatsAreTheSameGame) {
+    const std::string moves = "f5 d6 c3 d3 c4\n";
+    for (const std::string form : {"transcript", "moves", "ggf"}) {
+        const auto text = converted(moves, form);
+        EXPECT_EQ(converted(text, "moves"), moves) << text;
+        EXPECT_EQ(converted(text, form), text);
+    }
+    EXPECT_EQ(converted("F5D6 C3d3c4", "transcript"), "f5d6c3d3c4\n");
+    EXPECT_EQ(converted(moves, "ggf"),
+              "(;GM[Othello]BO[8 ---------------------------O*------*O--------------------------- *]"
+              "B[F5]W[D6]B[C3]W[D3]B[C4];)\n");
+}
+
+// A game with three passes, each of which may be left out or written in three ways.
+TEST(Records, PassesMayBeLeftOut) {
+    const std::string with =
+        "f5 f4 c3 g6 g5 f6 f3 d6 e3 h5 e6 d7 e7 c5 c8 f8 g4 d8 f7 d3 c4 b5 h4 h3 g3 e2 h6 h7 e1 c6 f2 d2 b4 a3 a4 a5 "
+        "b3 d1 "
+        "c1 f1 g1 h2 a6 a7 e8 c7 b6 b7 b8 a8 pass g2 g7 b2 a1 h1 a2 g8 h8 c2 pass b1\n";
+    const auto without = converted(with, "transcript");
+    EXPECT_EQ(without.find("pass"), std::string::npos);
+    EXPECT_EQ(converted(without, "moves"), with);
+    for (const std::string pass : {"pa", "--", "PASS"}) {
+        std::string text = with;
+        for (std::size_t at = 0; (at = text.find("pass", at)) != std::string::npos;) text.replace(at, 4, pass);
+        EXPECT_EQ(converted(text, "moves"), with) << pass;
+    }
+    const auto ggf = converted(with, "ggf");
+    EXPECT_NE(ggf.find("W[A8]B[PA]W[G2]"), std::string::npos) << ggf;
+    EXPECT_EQ(converted(ggf, "moves"), with);
+}
+
+TEST(Records, ObfHasALineForEachPosition) {
+    EXPECT_EQ(converted("(;" + board + "B[d3/2.5/1]W[c5];)", "obf"),
+              "---------------------------OX------XO--------------------------- X; d3:+2.50;\n"
+              "-------------------X-------XX------XO--------------------------- O; c5;\n");
+    const std::string position = "---------------------------OX------XXX-------------------------- O;\n";
+    EXPECT_EQ(converted("% a comment\n\n" + position, "obf"), position);
+    EXPECT_EQ(converted(converted(position, "ggf"), "obf"), position);
+}
+
+TEST(Records, OfOtherGames) {
+    EXPECT_EQ(converted("4453", "moves", "connect4"), "4 4 5 3\n");
+    EXPECT_EQ(converted("6 3", "moves", "kalah").substr(0, 1), "6");
+}
+
+TEST(Records, SayWhatIsWrongAndWhere) {
+    EXPECT_EQ(refusal("f5\nf5d6c9\n").substr(0, 44), "line 2: 'c9' is not a legal move here; legal");
+    EXPECT_EQ(refusal("\n\n(;GM[Othello]" + board).substr(0, 22), "line 3: GGF, character");
+    EXPECT_EQ(refusal("(;" + board + "B[d3]B[c5];)").substr(0, 6), "move 2");
+    EXPECT_NE(
+        refusal("---------------------------OX------XXX-------------------------- O;").find("not begin at the start"),
+        std::string::npos);
+    EXPECT_NE(refusal("---------------------------OX------XXX-------------------------? O;").find("line 1"),
+              std::string::npos);
+}
+
+}  // namespace
+}  // namespace betwixt::test

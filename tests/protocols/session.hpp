@@ -1,0 +1,144 @@
+#pragma once
+// A client of a protocol inside a test: sends lines through a pipe and reads the answers from another.
+
+#include <chrono>
+#include <csignal>
+#include <ostream>
+#include <sstream>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include <gtest/gtest.h>
+#include <poll.h>
+#include <unistd.h>
+
+#include "games/all.hpp"
+#include "protocols/protocol.hpp"
+
+namespace betwixt::test {
+
+inline std::vector<std::string> lines_of(const std::string& text) {
+    std::istringstream in(text);
+    std::vector<std::string> lines;
+    for (std::string line; std::getline(in, line);) lines.push_back(line);
+    return lines;
+}
+
+inline const protocols::Protocol& protocol(std::string_view name) {
+    for (const auto& p : protocols::all_protocols())
+        if (p.name == name) return p;
+    throw std::invalid_argument("no such protocol");
+}
+
+inline std::unique_ptr<Engine> engine_of(const std::string& game) {
+    for (const auto& entry : all_games())
+        if (entry.name == game) {
+            auto engine = entry.create();
+            auto options = engine->defaults();
+            options.table_bytes = 1u << 20;
+            engine->configure(options);
+            return engine;
+        }
+    throw std::invalid_argument("no such game");
+}
+
+// Writes to a file descriptor and keeps nothing back.
+class FdStream : public std::ostream {
+public:
+    explicit FdStream(int fd) : std::ostream(&buffer_), buffer_(fd) {}
+
+private:
+    struct Buffer : std::streambuf {
+        explicit Buffer(int to) : fd(to) {}
+        int overflow(int c) override {
+            const char byte = static_cast<char>(c);
+            return ::write(fd, &byte, 1) == 1 ? c : traits_type::eof();
+        }
+        std::streamsize xsputn(const char* s, std::streamsize n) override {
+            return ::write(fd, s, static_cast<std::size_t>(n));
+        }
+        int fd;
+    };
+    Buffer buffer_;
+};
+
+class Client {
+public:
+    explicit Client(std::string name, protocols::Settings settings = {.game = "othello"})
+        : settings_(std::move(settings)), engine_(engine_of(settings_.game)) {
+        std::signal(SIGPIPE, SIG_IGN);  // as the command does
+        EXPECT_EQ(pipe(to_), 0);
+        EXPECT_EQ(pipe(from_), 0);
+        session_ = std::thread([this, name] {
+            const auto& p = protocol(name);
+            FdStream out(from_[1]);
+            {
+                protocols::LineReader in(to_[0], from_[1], p.rules);
+                p.run(*engine_, in, out, settings_);
+            }
+            close(from_[1]);
+        });
+    }
+    ~Client() {
+        end_input();
+        stop_listening();
+        session_.join();
+        close(to_[0]);
+    }
+    Client(const Client&) = delete;
+    Client& operator=(const Client&) = delete;
+
+    void send(const std::string& text) {
+        for (std::size_t at = 0; at < text.size();) {
+            const auto n = ::write(to_[1], text.data() + at, text.size() - at);
+            if (n <= 0) return;
+            at += static_cast<std::size_t>(n);
+        }
+    }
+    void end_input() {
+        if (to_[1] >= 0) close(to_[1]), to_[1] = -1;
+    }
+    void stop_listening() {
+        if (from_[0] >= 0) close(from_[0]), from_[0] = -1;
+    }
+    // The answers up to the first line that begins with `start`, included; or all when it does not come in time.
+    std::vector<std::string> until(const std::string& start,
+                                   std::chrono::milliseconds limit = std::chrono::seconds(20)) {
+        const auto deadline = std::chrono::steady_clock::now() + limit;
+        std::vector<std::string> lines;
+        std::string line;
+        pollfd readable{from_[0], POLLIN, 0};
+        for (char c = 0; std::chrono::steady_clock::now() < deadline;) {
+            if (poll(&readable, 1, 10) <= 0) continue;
+            if (::read(from_[0], &c, 1) != 1) break;
+            if (c != '\n') line += c;
+            else if (lines.push_back(line), line.rfind(start, 0) == 0) return lines;
+            else line.clear();
+        }
+        ended_ = true;
+        return lines;
+    }
+    std::vector<std::string> rest() { return until("\n"); }
+    // The session is over: its thread wrote its last.
+    bool ended() const { return ended_; }
+
+private:
+    protocols::Settings settings_;
+    std::unique_ptr<Engine> engine_;
+    int to_[2] = {-1, -1}, from_[2] = {-1, -1};
+    bool ended_ = false;
+    std::thread session_;
+};
+
+// All commands in one pipe, then its end: all answers.
+inline std::vector<std::string> answers(const std::string& name, const std::string& input,
+                                        protocols::Settings settings = {.game = "othello"}) {
+    Client client(name, std::move(settings));
+    std::thread sender([&] { client.send(input), client.end_input(); });
+    auto lines = client.rest();
+    sender.join();
+    return lines;
+}
+
+}  // namespace betwixt::test
