@@ -66,6 +66,7 @@ int parse_and_run(int argc, const char* const* argv, const std::vector<GameEntry
     add_verify(app, session, run);
     add_play(app, session, run);
     add_record(app, session, run);
+    add_match(app, session, run);
     add_bench(app, session, run);
     try {
         app.parse(argc, argv);
