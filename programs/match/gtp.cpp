@@ -13,12 +13,14 @@ public:
     using External::External;
 
 private:
+    // Some programs print more than they should; it is passed over.
+    static bool begins_answer(const std::string& line) { return !line.empty() && (line[0] == '=' || line[0] == '?'); }
     static const char* colour(int side) { return side == 0 ? "b" : "w"; }
 
     // Sends a command and returns what its answer says. A refusal is a fault.
     std::string ask(const std::string& command) {
         tell(command);
-        std::string answer = hear([](const std::string& line) { return !line.empty(); });
+        const std::string answer = hear(begins_answer);
         while (!hear([](const std::string&) { return true; }).empty()) {
         }
         if (answer.front() == '=') return split_word(answer.substr(1)).first;
@@ -55,6 +57,7 @@ private:
     bool answered(const std::string& line, Choice& choice) override {
         if (line.empty()) return !choice.move.empty() || choice.resigns;
         if (!choice.move.empty() || choice.resigns) return false;
+        if (!begins_answer(line)) return false;
         const auto [word, rest] = split_word(line.substr(1));
         if (line.front() != '=' || word.empty())
             throw Fault(FaultKind::protocol, "genmove was answered by '" + line + "'");

@@ -1,5 +1,6 @@
 #include "match/match.hpp"
 
+#include <condition_variable>
 #include <exception>
 #include <mutex>
 #include <thread>
@@ -40,18 +41,19 @@ public:
     }
     // Hands the request to stop on to the players, until no thread works any more.
     void watch() {
-        while (working_ > 0) {
+        std::unique_lock lock(mutex_);
+        while (!idle_.wait_for(lock, std::chrono::milliseconds(20), [&] { return working_ == 0; }))
             if (*stop_) enough_ = true;
-            std::this_thread::sleep_for(std::chrono::milliseconds(20));
-        }
         if (error_) std::rethrow_exception(error_);
     }
     void start(std::vector<std::thread>& threads) {
-        working_ = static_cast<int>(match_.concurrency);
+        working_ = match_.concurrency;
         for (unsigned i = 0; i < match_.concurrency; ++i)
             threads.emplace_back([this] {
                 work();
+                const std::lock_guard lock(mutex_);
                 --working_;
+                idle_.notify_one();
             });
     }
 
@@ -75,8 +77,9 @@ private:
     const std::function<void(const GameRecord&)>& on_game_;
     const std::atomic<bool>* stop_;
     std::atomic<bool> enough_ = false;
-    std::atomic<int> working_ = 0;
     std::mutex mutex_;
+    std::condition_variable idle_;
+    unsigned working_ = 0;  // threads
     std::uint64_t next_ = 0;
     std::exception_ptr error_;
 };

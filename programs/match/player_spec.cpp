@@ -67,8 +67,9 @@ command::Arguments arguments_of(const std::vector<Field>& fields, bool ours) {
             ours ? std::vector<std::string>{"protocol"}
                  : std::vector<std::string>{"protocol", "dir", "log", "option.NAME", "command"};
         known.insert(known.end(), more.begin(), more.end());
+        const auto wrong = app.remaining().front();
         throw std::invalid_argument(
-            fmt::format("'{}' is not known of {}; known are {}", app.remaining().front().substr(2),
+            fmt::format("'{}' is not known of {}; known are {}", wrong.substr(2, wrong.find('=') - 2),
                         ours ? "an engine of ours" : "an external engine", command::joined(known)));
     } catch (const CLI::ParseError& e) {
         std::string what = e.what();

@@ -5,7 +5,7 @@
 //   crash       ends
 //   abort       is ended by a signal
 //   stall       says nothing more and takes nothing more
-//   late        answers a second later
+//   late        answers half a second later
 //   garbage     answers what the protocol does not know
 //   chatter     says a great deal before each move
 //   endless     a line that does not end
@@ -58,7 +58,7 @@ private:
         if (behaviour_ == "crash") std::_Exit(3);
         if (behaviour_ == "abort") std::abort();
         if (behaviour_ == "stall") sleep_for_ever();
-        if (behaviour_ == "late") std::this_thread::sleep_for(std::chrono::seconds(1));
+        if (behaviour_ == "late") std::this_thread::sleep_for(std::chrono::milliseconds(500));
         if (behaviour_ == "illegal") return "z9";
         if (behaviour_ == "garbage") return "";
         if (behaviour_ == "endless")
@@ -72,8 +72,11 @@ private:
         else if (line.rfind("position startpos", 0) == 0)
             engine_->set_position(line.substr(std::min<std::size_t>(18, line.size())));
         else if (line.rfind("position fen ", 0) == 0) engine_->set_position(line.substr(13));
-        else if (line.rfind("go", 0) == 0)
-            std::cout << "info depth 1 score cp 150 nodes 42 pv x\nbestmove " << move() << "\n";
+        else if (line.rfind("go", 0) == 0) {
+            std::cout << "info depth 1 score cp 150 nodes 42 pv x\n";
+            const auto m = move();
+            std::cout << "bestmove " << m << "\n";
+        }
     }
 
     static std::string argument(const std::string& line, const std::string& name) {
