@@ -191,26 +191,21 @@ int run_match(const Session& session, const MatchOptions& o) {
     return report({m, tally, sprt, tally.decided() || tally.games() >= m.games(), seconds}, a.format);
 }
 
-constexpr const char* footer =
-    "PLAYER is FIELD=VALUE,FIELD=VALUE,...\n"
-    "  An engine of ours: name, a limit (depth, nodes, movetime in milliseconds, or tc), and any option of `betwixt "
-    "search`\n  without its dashes: driver, searcher, hash, replacement, practical ...\n"
-    "  A program of somebody else: protocol=uci, nboard, gtp or hub; name; a limit that the protocol knows; dir=FOLDER "
-    "to "
-    "run in;\n  log=FILE for all that is said; option.NAME=VALUE for its settings; and last, command=PROGRAM "
-    "ARGUMENTS.\n"
-    "Examples:\n"
-    "  betwixt match othello --player driver=mtd(f) --player driver=aspiration --nodes 20000 --openings "
-    "data/othello/openings.txt\n"
-    "  betwixt match othello --player name=us,tc=60+0.5 --player \"name=edax,protocol=nboard,tc=60+0.5,dir=/opt/edax,"
-    "command=./edax -nboard\" \\\n      --games 200 --record edax.jsonl\n"
-    "  betwixt match kalah --player name=new,hash=16 --player name=old --depth 8 --sprt 0,10\n"
-    "--record is also what a stopped or killed match goes on from: give the same arguments again; --games may grow.\n"
-    "A game is lost by the player who is late, plays an illegal move, crashes, does not answer, or breaks the "
-    "protocol;\n"
-    "each is counted, and a program that hangs is ended and started anew. Ctrl-C drops the running games and prints "
-    "the "
-    "table.";
+constexpr const char* footer = R"help(PLAYER is FIELD=VALUE,FIELD=VALUE,...
+  An engine of ours: name; a limit, of depth, nodes, movetime (milliseconds) and tc (SECONDS+INCREMENT); and options of
+  `betwixt search` without their dashes, as driver, searcher, hash, replacement, exact.
+  A program of somebody else: protocol=uci, nboard, gtp or hub; name; a limit that the protocol can say; dir=FOLDER to
+  run in; log=FILE for all that is said; option.NAME=VALUE for its settings; and last, command=PROGRAM ARGUMENTS.
+Examples:
+  betwixt match othello --player "driver=mtd(f)" --player driver=aspiration --nodes 20000 \
+      --openings data/othello/xot-540.txt
+  betwixt match othello --player name=us --player "protocol=nboard,dir=/opt/edax,command=./edax -nboard" --depth 6 \
+      --games 200 --concurrency 2 --record edax.jsonl
+  betwixt match kalah --player name=new,etc=2 --player name=old --depth 8 --sprt 0,10
+--record is also what a stopped or killed match goes on from: give the same arguments again; --games may grow.
+A game is lost by the player who is late, plays an illegal move, crashes, does not answer or breaks the protocol; each is
+counted. A program that hangs is ended and started anew. Ctrl-C drops the running games and prints the table.
+An engine of ours begins each game with an empty table; hash=1 saves the time to empty 64 MB where games are short.)help";
 
 void add_rules(CLI::App& sub, MatchOptions& o) {
     sub.add_option("--draw-after", o.rules.draw_after, "A game is drawn after so many plies past its opening")

@@ -1,6 +1,6 @@
 // NBoard, the protocol of Othello programs: `set game (;GM[Othello]...)`, `go`, `=== F5/1.25/0.3`.
 
-#include <cmath>
+#include <algorithm>
 #include <sstream>
 
 #include "match/protocols.hpp"
@@ -55,11 +55,12 @@ private:
         const auto [word, rest] = split_word(line);
         if (word == "nodestats") choice.nodes = static_cast<std::uint64_t>(std::max(0.0, number_in(rest).value_or(0)));
         if (word != "===") return false;
-        const auto slash = rest.find('/');
-        choice.move = split_word(rest.substr(0, slash)).first;
-        if (choice.move.empty()) throw Fault(FaultKind::protocol, "'" + line + "' names no move");
-        if (passes(choice.move)) choice.move = "pass";
-        if (slash != std::string::npos) choice.score = number_in(rest.substr(slash + 1));
+        std::string answer = rest;  // F5/1.25/0.3; Edax writes blanks instead
+        std::replace(answer.begin(), answer.end(), '/', ' ');
+        const auto [move, evaluation] = split_word(answer);
+        if (move.empty()) throw Fault(FaultKind::protocol, "'" + line + "' names no move");
+        choice.move = passes(move) ? "pass" : move;
+        choice.score = number_in(evaluation);
         return true;
     }
 

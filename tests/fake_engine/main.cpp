@@ -130,7 +130,11 @@ private:
         else if (line == "go") {
             std::cout << "status thinking\n";
             const auto m = move();
-            std::cout << "nodestats 42 0.1\n=== " << m << (m.empty() ? "" : "/1.5/0.01") << "\n";
+            std::cout << "nodestats 42 0.1\n=== " << m
+                      << (m.empty()    ? ""
+                          : moves_ % 2 ? "/1.5/0.01"
+                                       : " 1.50 0.0")
+                      << "\n";
         }
     }
 

@@ -117,6 +117,32 @@ TEST(Match, TheWinnerIsTheOneWhoMadeFour) {
     EXPECT_EQ(games_of(record).at(1).at("moves"), "1");
 }
 
+TEST(Match, CsvHasBothSidesOfEachNumber) {
+    auto arguments = words(temporary(""));
+    std::replace(arguments.begin(), arguments.end(), std::string("json"), std::string("csv"));
+    const auto ran = run(arguments);
+    std::istringstream in(ran.out);
+    std::vector<std::map<std::string, std::string>> rows;
+    std::vector<std::string> header;
+    for (std::string line; std::getline(in, line);) {
+        std::istringstream cells(line);
+        std::vector<std::string> row;
+        for (std::string cell; std::getline(cells, cell, ',');) row.push_back(cell);
+        if (header.empty()) header = row;
+        else {
+            ASSERT_EQ(row.size(), header.size());
+            rows.emplace_back();
+            for (std::size_t i = 0; i < row.size(); ++i) rows.back()[header[i]] = row[i];
+        }
+    }
+    ASSERT_EQ(rows.size(), 2u);
+    EXPECT_EQ(rows[0].at("wins"), rows[1].at("losses"));
+    EXPECT_EQ(std::stod(rows[0].at("elo")), -std::stod(rows[1].at("elo")));
+    EXPECT_EQ(std::stod(rows[0].at("elo_lower")), -std::stod(rows[1].at("elo_upper")));
+    EXPECT_LT(std::stod(rows[1].at("elo_lower")), std::stod(rows[1].at("elo_upper")));
+    EXPECT_EQ(std::stod(rows[0].at("points")), -std::stod(rows[1].at("points")));
+}
+
 TEST(Match, LongGamesAreDrawn) {
     const auto record = temporary("");
     const auto result = result_of(run(words(record, {"--draw-after", "10"})));
@@ -135,11 +161,20 @@ TEST(Match, ResignsOnlyWhereBothAgree) {
         EXPECT_NE(game.at("winner"), game.at("by"));
     }
     EXPECT_GT(resigned, 5);
-    // This one says that it is 1.5 ahead, whatever happens; ours never says that it is 1.5 behind for 400 moves.
-    const auto other = temporary("other");
-    run({"match", "othello", "--player", "name=us,depth=1", "--player", fake("uci", "othello", "good"), "--games", "4",
-         "--resign", "1", "--resign-moves", "400", "--record", other});
-    for (const auto& [index, game] : games_of(other)) EXPECT_EQ(game.at("end"), "rules");
+}
+
+// The fake says over UCI and NBoard that it is 1.5 ahead, over Hub that it is 1.5 behind, over GTP nothing.
+TEST(Match, ScoresOfProgramsAreHeard) {
+    const std::map<std::string, std::string> who_resigns{{"uci", "us"}, {"nboard", "us"}, {"hub", "fake"}, {"gtp", ""}};
+    for (const auto& [protocol, loser] : who_resigns) {
+        const auto record = temporary(protocol);
+        run({"match", "othello", "--player", "name=us,depth=1,hash=1", "--player", fake(protocol, "othello", "good"),
+             "--games", "20", "--resign", "1", "--resign-moves", "2", "--record", record});
+        std::set<std::string> resigned;
+        for (const auto& [index, game] : games_of(record))
+            if (game.at("end") == "resigned") resigned.insert(game.at("by").get<std::string>());
+        EXPECT_EQ(resigned, loser.empty() ? std::set<std::string>{} : std::set<std::string>{loser}) << protocol;
+    }
 }
 
 TEST(Match, ClocksAreKept) {
