@@ -144,13 +144,9 @@ int report(const MatchResult& r, Format format) {
     return r.complete ? done : interrupted;
 }
 
-int run_match(const Session& session, const MatchOptions& o) {
-    const Arguments& a = session.arguments;
-    const auto sprt = sprt_of(o);
-    const auto games = o.games.value_or(sprt ? most_games_of_a_test : usual_games);
-    if (games % 2) throw UserError("--games is even: each opening is played twice, once with each colour");
-    const auto lines = o.openings.empty() ? std::vector<Line>{} : read_lines(o.openings);
-    match::Match m{.game = session.entry(a.game),
+match::Match match_of(const Session& session, const MatchOptions& o, std::uint64_t games,
+                      const std::vector<Line>& lines) {
+    match::Match m{.game = session.entry(session.arguments.game),
                    .players = players_of(session, o),
                    .rules = o.rules,
                    .patience = o.patience,
@@ -158,10 +154,33 @@ int run_match(const Session& session, const MatchOptions& o) {
     m.rules.margin = o.margin_ms / 1000;
     m.openings = openings_of(session, o, games / 2, lines);
     check_players(m);
+    return m;
+}
+
+// Plays what the tally does not have, with a line of progress.
+void play_rest(const match::Match& m, match::Tally& tally, match::Journal* journal, const Interrupt& interrupt) {
+    Progress progress("match " + m.game.name, m.games(), tally.games());
+    const auto on_game = [&](const match::GameRecord& game) {
+        if (journal) journal->add(match::to_json(game, m.players));
+        const auto& s = tally.standing();
+        progress.show(tally.games(), fmt::format("+{} ={} -{}, Elo {}", s.wins, s.draws, s.losses, elo_text(s.pairs)));
+    };
+    try {
+        match::try_players(m, interrupt.stop());
+        match::play_match(m, tally, on_game, interrupt.stop());
+    } catch (const match::Interrupted&) {  // while the players were tried
+    }
+}
+
+int run_match(const Session& session, const MatchOptions& o) {
+    const auto sprt = sprt_of(o);
+    const auto games = o.games.value_or(sprt ? most_games_of_a_test : usual_games);
+    if (games % 2) throw UserError("--games is even: each opening is played twice, once with each colour");
+    const auto lines = o.openings.empty() ? std::vector<Line>{} : read_lines(o.openings);
+    const auto m = match_of(session, o, games, lines);
     if (!lines.empty() && games / 2 > lines.size())
         fmt::print(stderr, "betwixt: {} openings for {} pairs of games: openings are repeated\n", lines.size(),
                    games / 2);
-
     Interrupt interrupt;
     match::Tally tally(sprt);
     std::optional<match::Journal> journal;
@@ -169,26 +188,11 @@ int run_match(const Session& session, const MatchOptions& o) {
         journal.emplace(o.record, identity(m, session, o, lines), [&](const match::GameRecord& game) {
             if (game.index < m.games()) tally.add(game);
         });
-    const bool finished_before = tally.decided() || tally.games() >= m.games();
-    Progress progress("match " + a.game, m.games(), tally.games());
+    const auto complete = [&] { return tally.decided() || tally.games() >= m.games(); };
     const auto start = std::chrono::steady_clock::now();
-    try {
-        if (!finished_before) {
-            match::try_players(m, interrupt.stop());
-            match::play_match(
-                m, tally,
-                [&](const match::GameRecord& game) {
-                    if (journal) journal->add(match::to_json(game, m.players));
-                    const auto& s = tally.standing();
-                    progress.show(tally.games(),
-                                  fmt::format("+{} ={} -{}, Elo {}", s.wins, s.draws, s.losses, elo_text(s.pairs)));
-                },
-                interrupt.stop());
-        }
-    } catch (const match::Interrupted&) {  // while the players were tried
-    }
+    if (!complete()) play_rest(m, tally, journal ? &*journal : nullptr, interrupt);
     const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-    return report({m, tally, sprt, tally.decided() || tally.games() >= m.games(), seconds}, a.format);
+    return report({m, tally, sprt, complete(), seconds}, session.arguments.format);
 }
 
 constexpr const char* footer = R"help(PLAYER is FIELD=VALUE,FIELD=VALUE,...

@@ -37,8 +37,10 @@ private:
         const auto& limits = spec().limits;
         const auto whole = [](double seconds) { return std::to_string(std::llround(std::floor(seconds))); };
         if (limits.seconds) ask("time_settings 0 " + whole(*limits.seconds) + " 1");
+        // An increment is a last period of one move; a clock without one has no last period.
+        const auto period = limits.clock ? std::floor(limits.clock->increment) : 0;
         if (limits.clock)
-            ask("time_settings " + whole(limits.clock->base) + " " + whole(limits.clock->increment) + " 1");
+            ask("time_settings " + whole(limits.clock->base) + " " + whole(period) + (period > 0 ? " 1" : " 0"));
     }
     // The program hears of the moves that it does not know yet.
     void prepare(const Turn& turn) override {

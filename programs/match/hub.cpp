@@ -1,18 +1,12 @@
 // The Hub protocol of draughts programs: lines of NAME=VALUE; `pos`, `level`, `go think`, `done move=...`.
 
-#include <sstream>
+#include <algorithm>
 
 #include "match/protocols.hpp"
 
 namespace betwixt::match {
 
 namespace {
-
-std::string seconds_text(double seconds) {
-    std::ostringstream out;
-    out << std::max(0.001, seconds);
-    return out.str();
-}
 
 // The value of an argument; nothing if it is not there. Values with blanks stand in double quotes.
 std::optional<std::string> argument(const std::string& line, const std::string& name) {
@@ -57,10 +51,10 @@ private:
         const auto& limits = spec().limits;
         const auto side = static_cast<std::size_t>(turn.game.side);
         if (limits.depth) tell("level depth=" + std::to_string(*limits.depth));
-        if (limits.seconds) tell("level move-time=" + seconds_text(*limits.seconds));
+        if (limits.seconds) tell("level move-time=" + std::to_string(*limits.seconds));
         if (limits.clock)
-            tell("level time=" + seconds_text(turn.clocks.left[side].value_or(limits.clock->base)) +
-                 " inc=" + seconds_text(limits.clock->increment));
+            tell("level time=" + std::to_string(std::max(0.001, turn.clocks.left[side].value_or(limits.clock->base))) +
+                 " inc=" + std::to_string(limits.clock->increment));
         be_ready();
     }
     void go(const Turn&) override { tell("go think"); }

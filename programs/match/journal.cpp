@@ -87,6 +87,8 @@ GameRecord game_from_json(const Json& json) {
     }
 }
 
+std::string line_of(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
+
 Journal::Journal(const std::string& file, const Json& match, const std::function<void(const GameRecord&)>& on_game)
     : file_(file) {
     fd_ = open(file.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
@@ -98,7 +100,7 @@ Journal::Journal(const std::string& file, const Json& match, const std::function
         const auto whole = read(text, match, on_game);
         if (whole < text.size() && ftruncate(fd_, static_cast<off_t>(whole)) != 0)
             throw std::runtime_error("cannot repair the file '" + file + "': " + std::strerror(errno));
-        if (whole == 0) write(match.dump());
+        if (whole == 0) write(line_of(match));
     } catch (...) {
         close(fd_);
         throw;
@@ -114,7 +116,7 @@ std::size_t Journal::read(const std::string& text, const Json& match,
     for (int number = 1;; ++number) {
         const auto end = text.find('\n', at);
         // What is cut short is only ours to take away if it can be the beginning of our first line.
-        if (end == std::string::npos && at == 0 && match.dump().compare(0, text.size(), text) != 0)
+        if (end == std::string::npos && at == 0 && line_of(match).compare(0, text.size(), text) != 0)
             throw std::runtime_error("the file '" + file_ + "' is not a record of a match");
         if (end == std::string::npos) return at;
         const auto json = Json::parse(text.begin() + static_cast<std::ptrdiff_t>(at),
@@ -122,7 +124,7 @@ std::size_t Journal::read(const std::string& text, const Json& match,
         if (number == 1) {
             if (!json.is_object() || !json.contains("match"))
                 throw std::runtime_error("the file '" + file_ + "' is not a record of a match");
-            if (json != match)
+            if (json != Json::parse(line_of(match)))
                 throw std::runtime_error("the file '" + file_ + "' records another match: it differs in " +
                                          differences(json, match));
         } else {
@@ -136,7 +138,7 @@ std::size_t Journal::read(const std::string& text, const Json& match,
     }
 }
 
-void Journal::add(const Json& game) { write(game.dump()); }
+void Journal::add(const Json& game) { write(line_of(game)); }
 
 void Journal::write(const std::string& line) {
     const std::string text = line + "\n";

@@ -15,6 +15,8 @@ namespace betwixt::match {
 using Json = nlohmann::ordered_json;
 
 Json to_json(const GameRecord& game, const std::array<PlayerSpec, 2>& players);
+// On one line, whatever bytes a program has said.
+std::string line_of(const Json& json);
 // Throws std::invalid_argument when it is not the record of a game.
 GameRecord game_from_json(const Json& json);
 

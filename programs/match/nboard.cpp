@@ -77,10 +77,11 @@ private:
         out << "(;GM[Othello]PC[betwixt]PB[black]PW[white]RE[?]" << time_text(turn, first) << "TY[8]BO[8 " << board
             << "]";
         for (std::size_t i = first; i < game.moves.size(); ++i)
-            out << (game.sides[i] == 0 ? "B[" : "W[") << upper_case(game.moves[i]) << "//" << game.seconds[i] << "]";
+            out << (game.sides[i] == 0 ? "B[" : "W[") << upper_case(game.moves[i]) << "//"
+                << std::to_string(game.seconds[i]) << "]";
         return out.str() + ";)";
     }
-    // What the program had left before the moves of the text.
+    // What the program has left is this, less the times of its moves in the text, plus an increment for each.
     std::string time_text(const Turn& turn, std::size_t first) const {
         const auto& clock = spec().limits.clock;
         if (!clock) return "TI[60:00]";  // it is limited otherwise; some read no game without a time

@@ -9,6 +9,8 @@ namespace {
 constexpr std::array<const char*, 8> end_names{"rules",   "plies", "resigned", "time",
                                                "illegal", "crash", "stall",    "protocol"};
 
+constexpr std::size_t longest_detail = 300;  // characters; a program may say anything
+
 End end_of(FaultKind kind) {
     switch (kind) {
         case FaultKind::time: return End::time;
@@ -19,11 +21,11 @@ End end_of(FaultKind kind) {
     }
 }
 
-void lost_by(GameRecord& record, int player, End end, std::string detail) {
+void lost_by(GameRecord& record, int player, End end, const std::string& detail) {
     record.score = player == 0 ? 0 : 1;
     record.culprit = player;
     record.end = end;
-    record.detail = std::move(detail);
+    record.detail = detail.substr(0, longest_detail);
 }
 
 Clocks clocks_for(const std::array<PlayerSpec, 2>& specs, const GameRecord& record) {

@@ -62,7 +62,7 @@ double elo_of(double score) {
     constexpr double infinite = std::numeric_limits<double>::infinity();
     if (score <= 0) return -infinite;
     if (score >= 1) return infinite;
-    return -400 * std::log10(1 / score - 1);
+    return 400 * std::log10(score / (1 - score));
 }
 
 double score_of(double elo) { return 1 / (1 + std::pow(10, -elo / 400)); }

@@ -27,7 +27,8 @@ inline std::string temporary(const std::string& name) {
 // `fake_engine` (tests/fake_engine) as a player.
 inline std::string fake(const std::string& protocol, const std::string& game, const std::string& behaviour,
                         const std::string& fields = "") {
-    const bool needs_limit = (protocol == "uci" || protocol == "hub") && fields.find("tc=") == std::string::npos;
+    const bool needs_limit = (protocol == "uci" || protocol == "hub") && fields.find("tc=") == std::string::npos &&
+                             fields.find("depth=") == std::string::npos;
     return "name=fake,protocol=" + protocol + (needs_limit ? ",depth=1" : "") + (fields.empty() ? "" : "," + fields) +
            ",command=" + BETWIXT_FAKE_ENGINE + " " + protocol + " " + game + " " + behaviour;
 }
