@@ -2,6 +2,8 @@
 
 #include <cmath>
 
+#include <fmt/core.h>
+
 #include "match/protocols.hpp"
 
 namespace betwixt::match {
@@ -29,7 +31,7 @@ private:
 
     void greet() override {
         ask("protocol_version");
-        for (const auto& [name, value] : spec().settings) ask(value.empty() ? name : name + " " + value);
+        for (const auto& [name, value] : spec().settings) ask(value.empty() ? name : fmt::format("{} {}", name, value));
     }
     void new_game() override {
         ask("clear_board");

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include <fmt/core.h>
+
 #include "match/protocols.hpp"
 
 namespace betwixt::match {
@@ -29,7 +31,8 @@ private:
     void greet() override {
         tell("hub");
         hear_word("wait");
-        for (const auto& [name, value] : spec().settings) tell("set-param name=" + name + " value=\"" + value + "\"");
+        for (const auto& [name, value] : spec().settings)
+            tell(fmt::format("set-param name={} value=\"{}\"", name, value));
         tell("init");
         hear_word("ready");
     }

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <sstream>
 
+#include <fmt/core.h>
+
 #include "match/protocols.hpp"
 
 namespace betwixt::match {
@@ -33,7 +35,7 @@ private:
     void greet() override {
         tell("nboard 2");
         if (spec().limits.depth) tell("set depth " + std::to_string(*spec().limits.depth));
-        for (const auto& [name, value] : spec().settings) tell("set " + name + " " + value);
+        for (const auto& [name, value] : spec().settings) tell(fmt::format("set {} {}", name, value));
         be_ready();
     }
     void new_game() override { be_ready(); }

@@ -35,7 +35,7 @@ std::vector<Field> fields_of(std::string_view text) {
 std::string taken(std::vector<Field>& fields, const std::string& key) {
     const auto at = std::find_if(fields.begin(), fields.end(), [&](const Field& f) { return f.key == key; });
     if (at == fields.end()) return "";
-    const auto value = at->value.value_or("");
+    auto value = at->value.value_or("");
     if (value.empty()) throw std::invalid_argument("'" + key + "' needs a value, as in " + key + "=...");
     fields.erase(at);
     if (std::any_of(fields.begin(), fields.end(), [&](const Field& f) { return f.key == key; }))
@@ -56,8 +56,8 @@ command::Arguments arguments_of(const std::vector<Field>& fields, bool ours) {
         command::add_ordering(app, a);
     }
     std::vector<std::string> words;
-    for (auto f = fields.rbegin(); f != fields.rend(); ++f)  // CLI11 takes them from the back
-        words.push_back("--" + f->key + (f->value ? "=" + *f->value : ""));
+    for (const auto& f : fields) words.push_back("--" + f.key + (f.value ? "=" + *f.value : ""));
+    std::reverse(words.begin(), words.end());  // CLI11 takes them from the back
     try {
         app.parse(words);
     } catch (const CLI::ExtrasError&) {

@@ -2,6 +2,7 @@
 // What the games of a match say about the difference in strength of its players. All from the first player's side.
 
 #include <array>
+#include <cmath>
 #include <cstdint>
 #include <optional>
 
@@ -13,7 +14,7 @@ struct Pentanomial {
     std::array<std::uint64_t, 5> counts{};
 
     // `points` is the sum of both games' scores: 0, 0.5, ... 2.
-    void add(double points) { ++counts.at(static_cast<std::size_t>(2 * points + 0.5)); }
+    void add(double points) { ++counts.at(static_cast<std::size_t>(std::lround(2 * points))); }
     std::uint64_t pairs() const;
     // The mean score of a game, 0 to 1, and the variance of a pair's mean score. Zero without a pair.
     double mean() const;

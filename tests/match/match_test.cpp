@@ -265,7 +265,11 @@ TEST(Match, CtrlCPrintsTheTableAndKeepsWholeGames) {
         start({"match", "othello", "--player", "name=a,depth=3", "--player", fake("uci", "othello", "good"), "--games",
                "20000", "--concurrency", "2", "--record", record, "--format", "json"},
               output);
-    usleep(700'000);
+    const auto lines = [&] {
+        std::ifstream in(record);
+        return std::count(std::istreambuf_iterator<char>(in), {}, '\n');
+    };
+    while (lines() < 20 && waitpid(match, nullptr, WNOHANG) == 0) usleep(10'000);
     kill(match, SIGINT);
     int status = 0;
     waitpid(match, &status, 0);
