@@ -68,6 +68,7 @@ int parse_and_run(int argc, const char* const* argv, const std::vector<GameEntry
     add_protocols(app, session, run);
     add_record(app, session, run);
     add_convert(app, session, run);
+    add_match(app, session, run);
     add_bench(app, session, run);
     try {
         app.parse(argc, argv);

@@ -72,6 +72,20 @@ std::vector<Line> read_lines(const std::string& file) {
     return lines;
 }
 
+void play_random(Engine& engine, std::vector<std::string>& moves, int plies, std::uint64_t seed) {
+    for (int ply = 0; ply < plies && !engine.result(); ++ply) {
+        const auto legal = engine.legal_moves();
+        const std::size_t first = mix(seed + static_cast<std::uint64_t>(ply) * 0x9e3779b97f4a7c15u) % legal.size();
+        for (std::size_t i = 0; i < legal.size(); ++i) {
+            moves.push_back(legal[(first + i) % legal.size()]);
+            engine.play(moves.back());
+            if (!engine.result() || i + 1 == legal.size()) break;
+            engine.take_back();
+            moves.pop_back();
+        }
+    }
+}
+
 PositionSet load_positions(const Session& session) {
     const Arguments& a = session.arguments;
     const GameEntry& entry = session.entry(a.game);

@@ -24,4 +24,7 @@ struct Line {
 };
 std::vector<Line> read_lines(const std::string& file);
 
+// Plays moves by lot until `plies` are played, never into the end of the game if another move is there; adds them to `moves`.
+void play_random(Engine& engine, std::vector<std::string>& moves, int plies, std::uint64_t seed);
+
 }  // namespace betwixt::command

@@ -67,8 +67,8 @@ std::string joined(const std::vector<std::string>& words, std::string_view betwe
     return s;
 }
 
-Progress::Progress(std::string what, std::uint64_t total)
-    : what_(std::move(what)), total_(total), terminal_(isatty(STDERR_FILENO) == 1) {}
+Progress::Progress(std::string what, std::uint64_t total, std::uint64_t already)
+    : what_(std::move(what)), total_(total), already_(already), terminal_(isatty(STDERR_FILENO) == 1) {}
 
 Progress::~Progress() {
     if (shown_ && terminal_) fmt::print(stderr, "\r\x1b[K");
@@ -81,8 +81,8 @@ void Progress::show(std::uint64_t finished, std::string_view now) {
     if (seconds < 1 || since_last < (terminal_ ? 0.1 : 10.0)) return;
     last_ = time;
     shown_ = true;
-    const std::string left =
-        finished ? duration(seconds / static_cast<double>(finished) * static_cast<double>(total_ - finished)) : "?";
+    const auto done = static_cast<double>(finished - std::min(already_, finished));
+    const std::string left = done > 0 ? duration(seconds / done * static_cast<double>(total_ - finished)) : "?";
     const auto percent = total_ ? 100 * finished / total_ : 100;
     fmt::print(stderr, "{}{}: {} of {} ({} %), {} so far, about {} left  {}{}", terminal_ ? "\r\x1b[K" : "", what_,
                finished, total_, percent, duration(seconds), left, now, terminal_ ? "" : "\n");

@@ -32,7 +32,8 @@ std::string joined(const std::vector<std::string>& words, std::string_view betwe
 // place; elsewhere a new line appears every ten seconds. Silent for work that takes less than a second.
 class Progress {
 public:
-    Progress(std::string what, std::uint64_t total);
+    // `already`: so many of the total were finished before, and say nothing of the time that is left.
+    Progress(std::string what, std::uint64_t total, std::uint64_t already = 0);
     ~Progress();
     Progress(const Progress&) = delete;
     Progress& operator=(const Progress&) = delete;
@@ -43,7 +44,7 @@ public:
 private:
     using Time = std::chrono::steady_clock;
     std::string what_;
-    std::uint64_t total_;
+    std::uint64_t total_, already_;
     bool terminal_;
     bool shown_ = false;
     Time::time_point start_ = Time::now();

@@ -1,0 +1,198 @@
+#include "command/match_output.hpp"
+
+#include <cmath>
+
+#include <fmt/core.h>
+
+#include "command/json.hpp"
+#include "command/text.hpp"
+
+namespace betwixt::command {
+
+namespace {
+
+using match::End;
+using match::Pentanomial;
+using match::Standing;
+
+struct Column {
+    const char* title;
+    End end;
+};
+constexpr std::array<Column, 6> faults{{{"late", End::time},
+                                        {"illegal", End::illegal},
+                                        {"crashed", End::crash},
+                                        {"stalled", End::stall},
+                                        {"protocol", End::protocol},
+                                        {"resigned", End::resigned}}};
+
+std::string decision_text(match::Sprt::Decision d) {
+    switch (d) {
+        case match::Sprt::Decision::elo0: return "elo0 is accepted";
+        case match::Sprt::Decision::elo1: return "elo1 is accepted";
+        default: return "not decided";
+    }
+}
+
+struct Mean {
+    double value = 0;
+    std::optional<double> half{};  // of the 95 % interval
+};
+
+Mean mean_points(const Standing& s) {
+    const auto n = static_cast<double>(s.games_with_points);
+    Mean m{.value = s.points / n};
+    if (n > 1) m.half = 1.96 * std::sqrt(std::max(0.0, s.points_squared / n - m.value * m.value) / n);
+    return m;
+}
+
+std::string elo(double x) {
+    if (std::isinf(x)) return x > 0 ? "+inf" : "-inf";
+    return fmt::format("{:+.1f}", std::abs(x) < 0.05 ? 0.0 : x);
+}
+
+double per(double sum, std::uint64_t n) { return n ? sum / static_cast<double>(n) : 0; }
+
+// What one player has of the games: its own wins, draws and losses.
+std::array<std::uint64_t, 3> share(const Standing& s, std::size_t player) {
+    if (player == 0) return {s.wins, s.draws, s.losses};
+    return {s.losses, s.draws, s.wins};
+}
+
+// One player's row, in the table for people or in CSV.
+std::vector<std::string> row_of(const MatchResult& r, std::size_t i, bool for_people) {
+    const auto& s = r.tally.standing();
+    const auto& p = s.players[i];
+    const auto [wins, draws, losses] = share(s, i);
+    const double score = i == 0 ? s.score() : s.games() ? 1 - s.score() : 0;
+    std::vector<std::string> row{r.match.players[i].name, std::to_string(wins), std::to_string(draws),
+                                 std::to_string(losses),
+                                 for_people ? fmt::format("{:.2f} %", 100 * score) : fmt::format("{:.6f}", score)};
+    for (const auto& f : faults) row.push_back(std::to_string(p.faults(f.end)));
+    const double nodes = per(static_cast<double>(p.nodes), p.plies);
+    row.push_back(for_people ? grouped(p.plies) : std::to_string(p.plies));
+    row.push_back(for_people ? grouped(static_cast<std::uint64_t>(nodes)) : fmt::format("{:.1f}", nodes));
+    row.push_back(fmt::format("{:.4f}", per(p.seconds, p.plies)));
+    row.push_back(fmt::format("{:.4f}", per(p.cpu, p.plies)));
+    return row;
+}
+
+// Elo with its interval, and points, from the side of player i; empty where unknown.
+std::vector<std::string> estimates(const Standing& s, std::size_t i) {
+    const double sign = i == 0 ? 1 : -1;
+    const auto text = [&](double x) { return fmt::format("{:.3f}", sign * x); };
+    const auto interval = match::score_interval(s.pairs);
+    std::vector<std::string> row{s.pairs.pairs() ? text(match::elo_of(s.pairs.mean())) : "", "", ""};
+    if (interval) {
+        row[i == 0 ? 1 : 2] = text(match::elo_of(interval->lower));
+        row[i == 0 ? 2 : 1] = text(match::elo_of(interval->upper));
+    }
+    row.push_back(s.games_with_points ? text(mean_points(s).value) : "");
+    return row;
+}
+
+TextTable player_table(const MatchResult& r, bool for_people) {
+    std::vector<std::string> header{"player", "wins", "draws", "losses", "score"};
+    for (const auto& f : faults) header.emplace_back(f.title);
+    for (const char* title : {"moves", "nodes/move", "s/move", "CPU s/move"}) header.emplace_back(title);
+    if (!for_people)
+        for (const char* title : {"elo", "elo_lower", "elo_upper", "points"}) header.emplace_back(title);
+    TextTable table(header);
+    for (std::size_t i = 0; i < 2; ++i) {
+        auto row = row_of(r, i, for_people);
+        if (!for_people)
+            for (auto& cell : estimates(r.tally.standing(), i)) row.push_back(std::move(cell));
+        table.add(row);
+    }
+    return table;
+}
+
+Json interval(const std::optional<match::Interval>& i, bool as_elo) {
+    if (!i) return nullptr;
+    const auto value = [&](double score) -> Json {
+        if (!as_elo) return score;
+        const double e = match::elo_of(score);
+        return std::isinf(e) ? Json(nullptr) : Json(e);
+    };
+    return {value(i->lower), value(i->upper)};
+}
+
+Json player_json(const MatchResult& r, std::size_t i) {
+    const auto& p = r.tally.standing().players[i];
+    Json json{{"name", r.match.players[i].name}, {"player", r.match.players[i].text}};
+    for (const auto& f : faults) json[f.title] = p.faults(f.end);
+    json["moves"] = p.plies;
+    json["nodes"] = p.nodes;
+    json["seconds"] = p.seconds;
+    json["cpu_seconds"] = p.cpu;
+    return json;
+}
+
+}  // namespace
+
+std::string elo_text(const Pentanomial& pairs) {
+    if (pairs.pairs() == 0) return "unknown";
+    const auto i = match::score_interval(pairs);
+    return elo(match::elo_of(pairs.mean())) +
+           (i ? fmt::format(" [{}, {}]", elo(match::elo_of(i->lower)), elo(match::elo_of(i->upper)))
+              : " [unknown: all pairs are alike]");
+}
+
+std::string as_text(const MatchResult& r) {
+    const auto& s = r.tally.standing();
+    const auto& names = r.match.players;
+    const auto& pairs = s.pairs.counts;
+    std::string out =
+        fmt::format("match {}: {} against {}, {} games of {}{}\n\n", r.match.game.name, names[0].name, names[1].name,
+                    s.games(), r.match.games(), r.complete ? "" : " (stopped before the end)");
+    out += player_table(r, true).text();
+    out += fmt::format("\n{} in pairs of games (0, 1/2, 1, 3/2, 2 points): {} {} {} {} {}\n", names[0].name, pairs[0],
+                       pairs[1], pairs[2], pairs[3], pairs[4]);
+    out += fmt::format("Elo {}, with 95 % interval; superior with probability {:.1f} %\n", elo_text(s.pairs),
+                       100 * match::superiority(s.pairs));
+    if (s.games_with_points) {
+        const auto m = mean_points(s);
+        out += fmt::format("points: {:+.2f}{} a game, over {} games played to their end\n", m.value,
+                           m.half ? fmt::format(" [{:+.2f}, {:+.2f}]", m.value - *m.half, m.value + *m.half) : "",
+                           s.games_with_points);
+    }
+    if (s.adjudicated) out += fmt::format("drawn for their length: {} games\n", s.adjudicated);
+    if (r.sprt)
+        out += fmt::format("SPRT of elo1 = {} against elo0 = {}: log likelihood ratio {:.3f} in [{:.3f}, {:.3f}], {}\n",
+                           r.sprt->elo1, r.sprt->elo0, r.tally.ratio(), r.sprt->lower(), r.sprt->upper(),
+                           decision_text(r.tally.decision()));
+    return out;
+}
+
+std::string as_csv(const MatchResult& r) { return player_table(r, false).csv(); }
+
+std::string as_json(const MatchResult& r) {
+    const auto& s = r.tally.standing();
+    const double e = match::elo_of(s.pairs.mean());
+    Json json{{"game", r.match.game.name},
+              {"games", s.games()},
+              {"of", r.match.games()},
+              {"complete", r.complete},
+              {"wins", s.wins},
+              {"draws", s.draws},
+              {"losses", s.losses},
+              {"score", s.score()},
+              {"pairs", s.pairs.counts},
+              {"elo", s.pairs.pairs() == 0 || std::isinf(e) ? Json(nullptr) : Json(e)},
+              {"elo_95", interval(match::score_interval(s.pairs), true)},
+              {"score_95", interval(match::score_interval(s.pairs), false)},
+              {"superiority", match::superiority(s.pairs)},
+              {"points", nullptr},
+              {"drawn_for_length", s.adjudicated},
+              {"sprt", nullptr},
+              {"players", {player_json(r, 0), player_json(r, 1)}},
+              {"seconds", r.seconds}};
+    if (s.games_with_points) json["points"] = {{"mean", mean_points(s).value}, {"games", s.games_with_points}};
+    if (r.sprt)
+        json["sprt"] = {{"elo0", r.sprt->elo0},     {"elo1", r.sprt->elo1},
+                        {"ratio", r.tally.ratio()}, {"lower", r.sprt->lower()},
+                        {"upper", r.sprt->upper()}, {"decision", decision_text(r.tally.decision())}};
+    return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+}  // namespace betwixt::command

@@ -1,0 +1,153 @@
+#include "match/journal.hpp"
+
+#include <algorithm>
+#include <cerrno>
+#include <cmath>
+#include <cstring>
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include "command/text.hpp"
+
+namespace betwixt::match {
+
+namespace {
+
+double rounded(double seconds) { return std::round(seconds * 1e6) / 1e6; }
+
+End end_named(const std::string& name) {
+    for (int i = 0; i <= static_cast<int>(End::protocol); ++i)
+        if (name == name_of(static_cast<End>(i))) return static_cast<End>(i);
+    throw std::invalid_argument("'" + name + "' is not an end of a game");
+}
+
+std::string contents(int fd) {
+    std::string text;
+    std::array<char, 65536> piece{};
+    for (;;) {
+        const auto n = ::read(fd, piece.data(), piece.size());
+        if (n < 0 && errno == EINTR) continue;
+        if (n <= 0) return text;
+        text.append(piece.data(), static_cast<std::size_t>(n));
+    }
+}
+
+// Which parts of the match are not the same.
+std::string differences(const Json& was, const Json& is) {
+    std::vector<std::string> keys;
+    for (const auto& [key, value] : is.items())
+        if (!was.is_object() || !was.contains(key) || was.at(key) != value) keys.push_back(key);
+    return command::joined(keys);
+}
+
+}  // namespace
+
+Json to_json(const GameRecord& g, const std::array<PlayerSpec, 2>& players) {
+    const auto name = [&](int player) { return players[static_cast<std::size_t>(player)].name; };
+    return {{"game", g.index},
+            {"opening", g.opening},
+            {"sides", {name(g.player_of_side[0]), name(g.player_of_side[1])}},
+            {"swapped", g.player_of_side[0] == 1},
+            {"moves", command::joined(g.moves, " ")},
+            {"winner", g.score == 0.5 ? Json(nullptr) : Json(name(g.score > 0.5 ? 0 : 1))},
+            {"score", g.score},
+            {"points", g.points ? Json(*g.points) : Json(nullptr)},
+            {"end", name_of(g.end)},
+            {"by", g.culprit < 0 ? Json(nullptr) : Json(name(g.culprit))},
+            {"culprit", g.culprit},
+            {"detail", g.detail},
+            {"plies", g.plies},
+            {"nodes", g.nodes},
+            {"seconds", {rounded(g.seconds[0]), rounded(g.seconds[1])}},
+            {"cpu_seconds", {rounded(g.cpu[0]), rounded(g.cpu[1])}}};
+}
+
+GameRecord game_from_json(const Json& json) {
+    try {
+        GameRecord g;
+        json.at("game").get_to(g.index);
+        json.at("opening").get_to(g.opening);
+        const int swapped = json.at("swapped").get<bool>() ? 1 : 0;
+        g.player_of_side = {swapped, 1 - swapped};
+        json.at("score").get_to(g.score);
+        if (!json.at("points").is_null()) g.points = json.at("points").get<double>();
+        g.end = end_named(json.at("end").get<std::string>());
+        json.at("culprit").get_to(g.culprit);
+        json.at("plies").get_to(g.plies);
+        json.at("nodes").get_to(g.nodes);
+        json.at("seconds").get_to(g.seconds);
+        json.at("cpu_seconds").get_to(g.cpu);
+        if (g.culprit < -1 || g.culprit > 1 || (g.score != 0 && g.score != 0.5 && g.score != 1))
+            throw std::invalid_argument("no such score or player");
+        return g;
+    } catch (const nlohmann::json::exception& e) {
+        throw std::invalid_argument(e.what());
+    }
+}
+
+std::string line_of(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
+
+Journal::Journal(const std::string& file, const Json& match, const std::function<void(const GameRecord&)>& on_game)
+    : file_(file) {
+    fd_ = open(file.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
+    if (fd_ < 0) throw std::runtime_error("cannot write the file '" + file + "': " + std::strerror(errno));
+    try {
+        if (flock(fd_, LOCK_EX | LOCK_NB) != 0)
+            throw std::runtime_error("another match is writing the file '" + file + "'");
+        const auto text = contents(fd_);
+        const auto whole = read(text, match, on_game);
+        if (whole < text.size() && ftruncate(fd_, static_cast<off_t>(whole)) != 0)
+            throw std::runtime_error("cannot repair the file '" + file + "': " + std::strerror(errno));
+        if (whole == 0) write(line_of(match));
+    } catch (...) {
+        close(fd_);
+        throw;
+    }
+}
+
+Journal::~Journal() { close(fd_); }
+
+// Returns how many bytes are whole lines.
+std::size_t Journal::read(const std::string& text, const Json& match,
+                          const std::function<void(const GameRecord&)>& on_game) {
+    std::size_t at = 0;
+    for (int number = 1;; ++number) {
+        const auto end = text.find('\n', at);
+        // What is cut short is only ours to take away if it can be the beginning of our first line.
+        if (end == std::string::npos && at == 0 && line_of(match).compare(0, text.size(), text) != 0)
+            throw std::runtime_error("the file '" + file_ + "' is not a record of a match");
+        if (end == std::string::npos) return at;
+        const auto json = Json::parse(text.begin() + static_cast<std::ptrdiff_t>(at),
+                                      text.begin() + static_cast<std::ptrdiff_t>(end), nullptr, false);
+        if (number == 1) {
+            if (!json.is_object() || !json.contains("match"))
+                throw std::runtime_error("the file '" + file_ + "' is not a record of a match");
+            if (json != Json::parse(line_of(match)))
+                throw std::runtime_error("the file '" + file_ + "' records another match: it differs in " +
+                                         differences(json, match));
+        } else {
+            try {
+                on_game(game_from_json(json));
+            } catch (const std::invalid_argument& e) {
+                throw std::runtime_error(file_ + ", line " + std::to_string(number) + ": " + e.what());
+            }
+        }
+        at = end + 1;
+    }
+}
+
+void Journal::add(const Json& game) { write(line_of(game)); }
+
+void Journal::write(const std::string& line) {
+    const std::string text = line + "\n";
+    for (std::size_t done = 0; done < text.size();) {
+        const auto n = ::write(fd_, text.data() + done, text.size() - done);
+        if (n < 0 && errno == EINTR) continue;
+        if (n < 0) throw std::runtime_error("cannot write the file '" + file_ + "': " + std::strerror(errno));
+        done += static_cast<std::size_t>(n);
+    }
+}
+
+}  // namespace betwixt::match

@@ -1,0 +1,44 @@
+#pragma once
+// The file of games of a match, a JSON object a line: first the match, then each game as it ends. It is also what an
+// interrupted match goes on from.
+
+#include <functional>
+#include <optional>
+#include <string>
+
+#include <nlohmann/json.hpp>
+
+#include "match/referee.hpp"
+
+namespace betwixt::match {
+
+using Json = nlohmann::ordered_json;
+
+Json to_json(const GameRecord& game, const std::array<PlayerSpec, 2>& players);
+// On one line, whatever bytes a program has said.
+std::string line_of(const Json& json);
+// Throws std::invalid_argument when it is not the record of a game.
+GameRecord game_from_json(const Json& json);
+
+class Journal {
+public:
+    // Opens or creates the file, and calls `on_game` for each game in it. `match` identifies the match: all that its games
+    // depend on. A line cut short by the end of a program is taken away. Throws std::runtime_error, with one sentence,
+    // when the file belongs to another match, is written by another program just now, or cannot be read or written.
+    Journal(const std::string& file, const Json& match, const std::function<void(const GameRecord&)>& on_game);
+    ~Journal();
+    Journal(const Journal&) = delete;
+    Journal& operator=(const Journal&) = delete;
+
+    // The game is in the file when this returns, whatever becomes of the program.
+    void add(const Json& game);
+
+private:
+    std::size_t read(const std::string& text, const Json& match, const std::function<void(const GameRecord&)>& on_game);
+    void write(const std::string& line);
+
+    std::string file_;
+    int fd_ = -1;
+};
+
+}  // namespace betwixt::match

@@ -1,0 +1,76 @@
+#include "match/openings.hpp"
+
+#include <numeric>
+#include <stdexcept>
+
+#include "betwixt/core/key.hpp"
+#include "command/positions.hpp"
+
+namespace betwixt::match {
+
+namespace {
+
+// Plays a record from the position set and returns the text of each move: the legal one that leads where it leads.
+std::vector<std::string> moves_of(Engine& engine, const std::string& record) {
+    const auto start = engine.position();
+    const auto positions = engine.play_all(record);
+    engine.set_position(start);
+    std::vector<std::string> moves;
+    for (std::size_t i = 1; i < positions.size(); ++i)
+        for (const auto& move : engine.legal_moves()) {
+            engine.play(move);
+            if (engine.position() == positions[i]) {
+                moves.push_back(move);
+                break;
+            }
+            engine.take_back();
+        }
+    return moves;
+}
+
+// The text split at the word `moves`; all of it is moves if it begins with the word.
+std::pair<std::string, std::string> split_at_moves(const std::string& text) {
+    if (text.substr(0, 6) == "moves ") return {"", text.substr(6)};
+    const auto at = text.find(" moves ");
+    if (at == std::string::npos) return {text, ""};
+    return {text.substr(0, at), text.substr(at + 7)};
+}
+
+}  // namespace
+
+Opening read_opening(Engine& engine, const std::string& text) {
+    Opening opening{.text = text};
+    auto [position, record] = split_at_moves(text);
+    engine.set_position("");
+    if (record.empty() && !position.empty()) {
+        try {
+            opening.moves = moves_of(engine, position);
+            position.clear();
+        } catch (const std::invalid_argument&) {
+        }  // then it is a position, or its error says more
+    }
+    if (!position.empty()) {
+        engine.set_position(position);
+        opening.position = engine.position();
+    }
+    if (!record.empty()) opening.moves = moves_of(engine, record);
+    if (engine.result()) throw std::invalid_argument("the game is over after '" + text + "'");
+    return opening;
+}
+
+Opening random_opening(Engine& engine, int plies, std::uint64_t seed) {
+    engine.set_position("");
+    Opening opening;
+    command::play_random(engine, opening.moves, plies, seed);
+    for (const auto& move : opening.moves) opening.text += (opening.text.empty() ? "moves " : " ") + move;
+    return opening;
+}
+
+std::vector<std::size_t> shuffled(std::size_t count, std::uint64_t seed) {
+    std::vector<std::size_t> order(count);
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    for (std::size_t left = count; left > 1; --left) std::swap(order[left - 1], order[mix(mix(seed) + left) % left]);
+    return order;
+}
+
+}  // namespace betwixt::match

@@ -1,0 +1,154 @@
+#include "match/referee.hpp"
+
+#include <cmath>
+
+namespace betwixt::match {
+
+namespace {
+
+constexpr std::array<const char*, 8> end_names{"rules",   "plies", "resigned", "time",
+                                               "illegal", "crash", "stall",    "protocol"};
+
+constexpr std::size_t longest_detail = 300;  // characters; a program may say anything
+
+End end_of(FaultKind kind) {
+    switch (kind) {
+        case FaultKind::time: return End::time;
+        case FaultKind::illegal: return End::illegal;
+        case FaultKind::crash: return End::crash;
+        case FaultKind::stall: return End::stall;
+        default: return End::protocol;
+    }
+}
+
+void lost_by(GameRecord& record, int player, End end, const std::string& detail) {
+    record.score = player == 0 ? 0 : 1;
+    record.culprit = player;
+    record.end = end;
+    record.detail = detail.substr(0, longest_detail);
+}
+
+Clocks clocks_for(const std::array<PlayerSpec, 2>& specs, const GameRecord& record) {
+    Clocks clocks;
+    for (std::size_t side = 0; side < 2; ++side)
+        if (const auto& c = specs[static_cast<std::size_t>(record.player_of_side[side])].limits.clock) {
+            clocks.left[side] = clocks.base[side] = c->base;
+            clocks.increment[side] = c->increment;
+        }
+    return clocks;
+}
+
+}  // namespace
+
+const char* name_of(End end) { return end_names[static_cast<std::size_t>(end)]; }
+
+// For how many moves in a row both players have held that player 0 is lost, or that player 1 is.
+struct Referee::Agreement {
+    std::array<std::array<int, 2>, 2> lost{};  // [who is lost][who says so]
+
+    void hear(std::size_t player, std::optional<double> score, double enough) {
+        const bool losing = score && *score <= -enough;
+        const bool winning = score && *score >= enough;
+        auto& own = lost[player][player];
+        auto& other = lost[1 - player][player];
+        own = losing ? own + 1 : 0;
+        other = winning ? other + 1 : 0;
+    }
+    // The player who is lost by agreement, or -1.
+    int verdict(int moves) const {
+        for (int player = 0; player < 2; ++player) {
+            const auto& said = lost[static_cast<std::size_t>(player)];
+            if (said[0] >= moves && said[1] >= moves) return player;
+        }
+        return -1;
+    }
+};
+
+GameSoFar Referee::set_up(const Opening& opening) {
+    GameSoFar game{.game = name_, .from_start = opening.position.empty()};
+    engine_->set_position(opening.position);
+    game.positions.push_back(engine_->position());
+    game.side = engine_->side_to_move();
+    for (const auto& move : opening.moves) push(game, move, 0);
+    return game;
+}
+
+void Referee::push(GameSoFar& game, const std::string& move, double seconds) {
+    engine_->play(move);
+    game.moves.push_back(move);
+    game.sides.push_back(game.side);
+    game.seconds.push_back(seconds);
+    game.positions.push_back(engine_->position());
+    game.side = engine_->side_to_move();
+}
+
+GameRecord Referee::play(const Opening& opening, std::array<Player*, 2> players, const std::array<PlayerSpec, 2>& specs,
+                         GameRecord record) {
+    auto game = set_up(opening);
+    const std::array<double, 2> cpu_before{players[0]->cpu_seconds(), players[1]->cpu_seconds()};
+    int at_work = 0;
+    try {
+        for (at_work = 0; at_work < 2; ++at_work) players[static_cast<std::size_t>(at_work)]->begin(game);
+    } catch (const Fault& fault) {
+        lost_by(record, at_work, end_of(fault.kind), fault.what());
+        return record;
+    }
+    auto clocks = clocks_for(specs, record);
+    Agreement agreement;
+    while (one_move(game, clocks, players, specs, record, agreement)) {
+    }
+    record.moves.assign(game.moves.begin() + static_cast<std::ptrdiff_t>(opening.moves.size()), game.moves.end());
+    for (std::size_t i = 0; i < 2; ++i) record.cpu[i] = players[i]->cpu_seconds() - cpu_before[i];
+    return record;
+}
+
+bool Referee::one_move(GameSoFar& game, Clocks& clocks, const std::array<Player*, 2>& players,
+                       const std::array<PlayerSpec, 2>& specs, GameRecord& record, Agreement& agreement) {
+    const auto legal = engine_->legal_moves();
+    if (engine_->result() || legal.empty()) return finish_by_rules(game, record), false;
+    if (record.plies[0] + record.plies[1] >= rules_.draw_after) {
+        record.end = End::plies;
+        return false;
+    }
+    if (legal.size() == 1 && legal.front() == "pass") return push(game, "pass", 0), true;  // there is nothing to ask
+
+    const auto side = static_cast<std::size_t>(game.side);
+    const auto player = static_cast<std::size_t>(record.player_of_side[side]);
+    auto allowed = specs[player].limits.seconds;
+    if (clocks.left[side]) allowed = *clocks.left[side];
+    if (allowed) *allowed += rules_.margin;
+    try {
+        const auto choice = players[player]->choose({game, clocks, allowed});
+        record.seconds[player] += choice.seconds;
+        record.nodes[player] += choice.nodes;
+        ++record.plies[player];
+        if (allowed && choice.seconds > *allowed)
+            throw Fault(FaultKind::time, std::to_string(choice.seconds - *allowed + rules_.margin) + " s too late");
+        if (choice.resigns) return lost_by(record, static_cast<int>(player), End::resigned, "by itself"), false;
+        try {
+            push(game, choice.move, choice.seconds);
+        } catch (const std::invalid_argument&) {
+            throw Fault(FaultKind::illegal, "'" + choice.move + "' in " + engine_->position());
+        }
+        if (clocks.left[side])
+            *clocks.left[side] = std::max(0.0, *clocks.left[side] - choice.seconds) + clocks.increment[side];
+        if (!rules_.resign) return true;
+        agreement.hear(player, choice.score, *rules_.resign);
+        const int lost = agreement.verdict(rules_.resign_moves);
+        if (lost >= 0 && !engine_->result()) return lost_by(record, lost, End::resigned, "both players agree"), false;
+    } catch (const Fault& fault) {
+        return lost_by(record, static_cast<int>(player), end_of(fault.kind), fault.what()), false;
+    }
+    return true;
+}
+
+// The value of a finished game is the side to move's: its sign says who won.
+void Referee::finish_by_rules(const GameSoFar& game, GameRecord& record) {
+    double value = 0;
+    if (engine_->result() != "a draw") value = engine_->search({.depth = 1}, nullptr).value;
+    if (record.player_of_side[static_cast<std::size_t>(game.side)] != 0) value = -value;
+    record.score = value > 0 ? 1 : value < 0 ? 0 : 0.5;
+    if (!engine_->info().has_outcomes) record.points = value;
+}
+
+}  // namespace betwixt::match

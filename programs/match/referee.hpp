@@ -1,0 +1,65 @@
+#pragma once
+// Plays one game by the rules of ours, and says how it ended and whose doing that was.
+
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "match/openings.hpp"
+#include "match/player.hpp"
+#include "match/player_spec.hpp"
+
+namespace betwixt::match {
+
+// What ends a game besides the rules of the game.
+struct Adjudication {
+    int draw_after = 1000;         // plies after the opening: drawn
+    std::optional<double> resign;  // units: lost when both players agree on so much ...
+    int resign_moves = 3;          // ... for so many moves of each in a row
+    double margin = 0.1;           // seconds that a move may be late
+};
+
+enum class End { rules, plies, resigned, time, illegal, crash, stall, protocol };
+const char* name_of(End end);
+
+// One finished game. Players are 0 and 1 as on the command line; sides are the game's.
+struct GameRecord {
+    std::uint64_t index = 0;
+    std::string opening{};
+    std::array<int, 2> player_of_side{0, 1};
+    std::vector<std::string> moves{};  // after the opening
+    double score = 0.5;                // of player 0: 0, 1/2, 1
+    std::optional<double> points{};    // of player 0 more than of player 1, where the game counts points
+    End end = End::rules;
+    int culprit = -1;  // the player who ended the game by resigning or by a fault
+    std::string detail{};
+    std::array<double, 2> seconds{}, cpu{};  // by player
+    std::array<std::uint64_t, 2> nodes{};
+    std::array<int, 2> plies{};  // how many moves each chose
+};
+
+class Referee {
+public:
+    Referee(const GameEntry& game, Adjudication rules) : name_(game.name), rules_(rules), engine_(game.create()) {}
+
+    // `players` and `specs` by player; `record` comes with index, opening and player_of_side set.
+    GameRecord play(const Opening& opening, std::array<Player*, 2> players, const std::array<PlayerSpec, 2>& specs,
+                    GameRecord record);
+
+private:
+    struct Agreement;
+
+    GameSoFar set_up(const Opening& opening);
+    // One move; false when the game is over.
+    bool one_move(GameSoFar& game, Clocks& clocks, const std::array<Player*, 2>& players,
+                  const std::array<PlayerSpec, 2>& specs, GameRecord& record, Agreement& agreement);
+    void push(GameSoFar& game, const std::string& move, double seconds);
+    void finish_by_rules(const GameSoFar& game, GameRecord& record);
+
+    std::string name_;
+    Adjudication rules_;
+    std::unique_ptr<Engine> engine_;
+};
+
+}  // namespace betwixt::match

@@ -1,0 +1,53 @@
+#pragma once
+// Matches inside the test, and what their records say.
+
+#include <fstream>
+#include <map>
+#include <set>
+
+#include <unistd.h>
+
+#include "tests/command/run.hpp"
+
+namespace betwixt::test {
+
+using Json = nlohmann::json;
+
+// A file of this test alone.
+inline std::string temporary(const std::string& name) {
+    const auto* test = testing::UnitTest::GetInstance()->current_test_info();
+    std::string unique = std::string(test->name()) + name;
+    for (char& c : unique)
+        if (c == '/') c = '_';
+    const auto path = testing::TempDir() + "betwixt_" + std::to_string(getpid()) + "_" + unique;
+    std::remove(path.c_str());
+    return path;
+}
+
+// `fake_engine` (tests/fake_engine) as a player.
+inline std::string fake(const std::string& protocol, const std::string& game, const std::string& behaviour,
+                        const std::string& fields = "") {
+    const bool needs_limit = (protocol == "uci" || protocol == "hub") && fields.find("tc=") == std::string::npos &&
+                             fields.find("depth=") == std::string::npos;
+    return "name=fake,protocol=" + protocol + (needs_limit ? ",depth=1" : "") + (fields.empty() ? "" : "," + fields) +
+           ",command=" + BETWIXT_FAKE_ENGINE + " " + protocol + " " + game + " " + behaviour;
+}
+
+// The games of a record, by their place in the match, without what no two runs have in common.
+inline std::map<int, Json> games_of(const std::string& file) {
+    std::map<int, Json> games;
+    std::ifstream in(file);
+    std::string line;
+    std::getline(in, line);
+    EXPECT_TRUE(Json::parse(line).contains("match"));
+    while (std::getline(in, line)) {
+        auto game = Json::parse(line);
+        game.erase("seconds");
+        game.erase("cpu_seconds");
+        const int index = game.at("game");
+        EXPECT_TRUE(games.emplace(index, game).second) << "game " << index << " is there twice";
+    }
+    return games;
+}
+
+}  // namespace betwixt::test
