@@ -32,3 +32,38 @@ constinit const std::string_view @symbol@{text, sizeof text - 1};
     set_source_files_properties(${source} PROPERTIES COMPILE_OPTIONS -Wno-overlength-strings)
     target_sources(${target} PRIVATE ${source})
 endfunction()
+
+# betwixt_embed_binary(<target> <file> <symbol>): the same for any bytes, which the assembler takes from <file>. The view must
+# not be read before main.
+function(betwixt_embed_binary target file symbol)
+    if(NOT EXISTS ${file})
+        message(FATAL_ERROR "${file} is missing; it is part of the sources and is compiled into the program")
+    endif()
+    set(source ${PROJECT_BINARY_DIR}/embedded/${symbol}.cpp)
+    file(CONFIGURE OUTPUT ${source} @ONLY CONTENT [[
+#include <string_view>
+
+#ifdef __APPLE__
+#define NAME(name) "_" name
+#define SECTION ".const_data\n"
+#define PREVIOUS ".text\n"
+#else
+#define NAME(name) name
+#define SECTION ".pushsection .rodata\n"
+#define PREVIOUS ".popsection\n"
+#endif
+__asm__(SECTION ".globl " NAME("betwixt_@symbol@_begin") "\n" NAME("betwixt_@symbol@_begin") ":\n"
+        ".incbin \"@file@\"\n"
+        ".globl " NAME("betwixt_@symbol@_end") "\n" NAME("betwixt_@symbol@_end") ":\n"
+        ".byte 0\n" PREVIOUS);
+extern "C" const char betwixt_@symbol@_begin[], betwixt_@symbol@_end[];
+
+namespace betwixt::data {
+extern const std::string_view @symbol@;
+const std::string_view @symbol@{betwixt_@symbol@_begin,
+                                static_cast<std::size_t>(betwixt_@symbol@_end - betwixt_@symbol@_begin)};
+}
+]])
+    set_source_files_properties(${source} PROPERTIES OBJECT_DEPENDS ${file})
+    target_sources(${target} PRIVATE ${source})
+endfunction()

@@ -1,0 +1,67 @@
+#include "games/othello/pattern_evaluation.hpp"
+
+namespace betwixt::othello {
+
+namespace {
+
+using namespace patterns;
+
+// The squares of a board, lowest first.
+std::vector<Board> squares_of(Board b) {
+    std::vector<Board> squares;
+    for (; b; b &= b - 1) squares.push_back(b & -b);
+    return squares;
+}
+
+// Where the mirror image i, which maps the pattern onto itself, moves the pattern's squares.
+std::vector<std::size_t> moved(const std::vector<Board>& squares, int i) {
+    std::vector<std::size_t> to;
+    to.reserve(squares.size());
+    for (const Board s : squares)
+        to.push_back(
+            static_cast<std::size_t>(std::find(squares.begin(), squares.end(), image(s, i)) - squares.begin()));
+    return to;
+}
+
+std::uint32_t mirrored(std::uint32_t content, const std::vector<std::size_t>& to) {
+    std::uint32_t m = 0;
+    for (const std::size_t t : to) {
+        m += content % 3 * power_of_3(static_cast<int>(t));
+        content /= 3;
+    }
+    return m;
+}
+
+// The lowest index of the contents that are mirror images of each other.
+std::vector<std::uint32_t> lowest_images(const Pattern& p) {
+    const auto squares = squares_of(p.squares);
+    std::vector<std::uint32_t> lowest(power_of_3(length(p)));
+    for (std::uint32_t c = 0; c < lowest.size(); ++c) lowest[c] = c;
+    for (int i = 1; i < 8; ++i) {
+        if (image(p.squares, i) != p.squares) continue;
+        const auto to = moved(squares, i);
+        for (std::uint32_t c = 0; c < lowest.size(); ++c) lowest[c] = std::min(lowest[c], mirrored(c, to));
+    }
+    return lowest;
+}
+
+SharedContents share() {
+    SharedContents s;
+    s.weight_of.resize(contents);
+    for (std::size_t p = 0; p < list.size(); ++p) {
+        const auto lowest = lowest_images(list[p]);
+        for (std::uint32_t c = 0; c < lowest.size(); ++c)
+            s.weight_of[offsets[p] + c] = lowest[c] == c ? s.weights++ : s.weight_of[offsets[p] + lowest[c]];
+    }
+    for (std::uint32_t c = mobilities; c < contents; ++c) s.weight_of[c] = s.weights++;
+    return s;
+}
+
+}  // namespace
+
+const SharedContents& SharedContents::get() {
+    static const SharedContents shared = share();
+    return shared;
+}
+
+}  // namespace betwixt::othello

@@ -1,0 +1,71 @@
+#pragma once
+// An evaluation of Othello by patterns, whose weights were fitted to games of our own (docs/othello-evaluation.md).
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "games/othello/evaluation.hpp"
+#include "games/othello/patterns.hpp"
+
+namespace betwixt::othello {
+
+// A weight for every content of every pattern in every phase, in hundredths of a disc for the side to move.
+class PatternWeights {
+public:
+    PatternWeights() : all_(static_cast<std::size_t>(patterns::phases) * patterns::contents) {}
+
+    std::int16_t* phase(int p) { return all_.data() + static_cast<std::size_t>(p) * patterns::contents; }
+    const std::int16_t* phase(int p) const { return all_.data() + static_cast<std::size_t>(p) * patterns::contents; }
+
+    // The weights in the form of a file: pattern_file.cpp. Throws std::runtime_error.
+    static PatternWeights decode(std::string_view file);
+    std::string encode() const;
+
+    // Those that come with the program. Throws std::runtime_error.
+    static const PatternWeights& shipped();
+
+private:
+    std::vector<std::int16_t> all_;
+};
+
+// Contents that are mirror images within their pattern share a weight: the lowest of their indices names them all.
+// Entry i is the number of i's weight, counted over the contents that name one.
+struct SharedContents {
+    std::vector<std::uint32_t> weight_of;
+    std::uint32_t weights = 0;
+    static const SharedContents& get();
+};
+
+// The sum of the weights of what the board shows.
+class PatternEvaluation {
+public:
+    static constexpr std::int16_t unit = 100;
+    static constexpr std::int16_t limit = 6400;
+
+    PatternEvaluation() : PatternEvaluation(PatternWeights::shipped()) {}
+    // The weights must outlive the evaluation.
+    explicit PatternEvaluation(const PatternWeights& weights) : weights_(&weights) {}
+
+    std::int16_t operator()(const Position& p) const {
+        const std::int16_t* w = weights_->phase(patterns::phase_of(std::popcount(p.mine() | p.theirs())));
+        int sum = 0;
+        patterns::for_each_content(p.mine(), p.theirs(), [&](std::uint32_t i) { sum += w[i]; });
+        return static_cast<std::int16_t>(std::clamp(sum, 1 - limit, limit - 1));
+    }
+
+private:
+    const PatternWeights* weights_;
+};
+
+// The same as a real number, in discs.
+struct RealPatternEvaluation {
+    static constexpr double limit = 64;
+    double operator()(const Position& p) const { return hundredths(p) / 100.0; }
+    PatternEvaluation hundredths{};
+};
+
+using PatternGame = betwixt::Game<Position, PatternEvaluation, Discs>;
+
+}  // namespace betwixt::othello

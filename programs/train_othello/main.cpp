@@ -1,0 +1,88 @@
+// train_othello: makes data/othello/weights.bin out of nothing but the rules and our own games.
+
+#include <CLI/CLI.hpp>
+#include <fmt/core.h>
+
+#include "command/interrupt.hpp"
+#include "train_othello/rounds.hpp"
+
+namespace {
+
+using namespace betwixt;
+
+void add_options(CLI::App& app, train::Training& t) {
+    app.add_option("--folder", t.folder, "Where games and weights are kept; the same folder resumes")
+        ->capture_default_str();
+    app.add_option("--out", t.out, "Also write the weights here after each round");
+    app.add_option("--first-games", t.first_games, "Games of round 0, played at a glance and valued backwards")
+        ->check(CLI::Range(20, 10'000'000))
+        ->capture_default_str();
+    app.add_option("--label-depth", t.label_depth, "How deep round 0 searches to value a position")
+        ->check(CLI::Range(1, 12))
+        ->capture_default_str();
+    app.add_option("--rounds", t.rounds, "Rounds of self-play after that")
+        ->check(CLI::Range(0, 100))
+        ->capture_default_str();
+    app.add_option("--games", t.games, "Games in each of them")
+        ->check(CLI::Range(20, 10'000'000))
+        ->capture_default_str();
+    app.add_option("--depth", t.play.depth, "How deep self-play searches")
+        ->check(CLI::Range(1, 12))
+        ->capture_default_str();
+    app.add_option("--exact", t.play.exact, "Perfect play with so few empty squares")
+        ->check(CLI::Range(1, 20))
+        ->capture_default_str();
+    app.add_option("--random-from", t.play.random_from, "At least so many plies of each game are drawn by lot")
+        ->check(CLI::Range(0, 50))
+        ->capture_default_str();
+    app.add_option("--random-to", t.play.random_to, "At most so many")->check(CLI::Range(0, 55))->capture_default_str();
+    app.add_option("--explore", t.play.explore, "How often a later move is drawn by lot")
+        ->check(CLI::Range(0.0, 1.0))
+        ->capture_default_str();
+    app.add_option("--lambda", t.play.lambda, "How much of a value comes from the next position's")
+        ->check(CLI::Range(0.0, 1.0))
+        ->capture_default_str();
+    app.add_option("--epochs", t.fit.epochs, "Passes over the samples")
+        ->check(CLI::Range(1, 1000))
+        ->capture_default_str();
+    app.add_option("--ridge", t.fit.ridge, "Weights are drawn to 0 as by so many samples")
+        ->check(CLI::Range(0.0, 1000.0))
+        ->capture_default_str();
+    app.add_option("--seed", t.play.seed, "Seed of all that is drawn by lot")->capture_default_str();
+}
+
+int run(const train::Training& t) {
+    if (t.play.random_from > t.play.random_to) {
+        fmt::print(stderr, "train_othello: --random-from {} is more than --random-to {}\n", t.play.random_from,
+                   t.play.random_to);
+        return 2;
+    }
+    command::Interrupt interrupt;
+    if (train::train(t, *interrupt.stop())) return 0;
+    fmt::print(stderr, "train_othello: stopped; the same command goes on from here\n");
+    return 130;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    CLI::App app{
+        "Fit the Othello evaluation to games of our own. One thread; Ctrl-C loses at most the last 500 games."};
+    train::Training t;
+    add_options(app, t);
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::Success& help) {
+        return app.exit(help);
+    } catch (const CLI::ParseError& error) {
+        fmt::print(stderr, "train_othello: {} (see train_othello --help)\n", error.what());
+        return 2;
+    }
+    t.fit.seed = t.play.seed;
+    try {
+        return run(t);
+    } catch (const std::exception& error) {
+        fmt::print(stderr, "train_othello: {}\n", error.what());
+        return 2;
+    }
+}

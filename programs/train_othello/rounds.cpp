@@ -1,0 +1,188 @@
+#include "train_othello/rounds.hpp"
+
+#include <stdexcept>
+
+#include <fmt/core.h>
+#include <nlohmann/json.hpp>
+
+#include "command/text.hpp"
+#include "train_othello/fit_log.hpp"
+
+namespace betwixt::train {
+
+namespace {
+
+namespace fs = std::filesystem;
+using othello::PatternWeights;
+constexpr int games_per_file = 500;
+
+struct Stop {};
+
+class Rounds {
+public:
+    Rounds(const Training& t, const std::atomic<bool>& stop) : t_(t), stop_(stop) {}
+
+    void run() {
+        play(0, t_.first_games);
+        bootstrap();
+        for (int r = 1; r <= t_.rounds; ++r) {
+            play(r, t_.games);
+            refit(r);
+        }
+    }
+
+private:
+    fs::path file(std::string_view kind, int round, int number) const {
+        return t_.folder / fmt::format("{}-{}-{:04}.bin", kind, round, number);
+    }
+    fs::path weights_file(int round) const { return t_.folder / fmt::format("weights-{}.bin", round); }
+    void check() const {
+        if (stop_) throw Stop{};
+    }
+
+    // Plays the games of a round with the weights of the round before.
+    void play(int round, int games) {
+        const PatternWeights weights = round == 0 ? PatternWeights{} : read_weights(weights_file(round - 1));
+        PlayOptions o = t_.play;
+        o.round = round;
+        if (round == 0) o.depth = 0;
+        command::Progress progress(fmt::format("round {}: games", round), static_cast<std::uint64_t>(games));
+        for (int first = 0; first < games; first += games_per_file) {
+            const auto path = file("games", round, first / games_per_file);
+            if (fs::exists(path)) continue;
+            Judge judge(weights);  // that remembers no other file's games, which a resumed training does not see
+            Samples samples;
+            for (int g = first; g < std::min(games, first + games_per_file); ++g) {
+                check();
+                progress.show(static_cast<std::uint64_t>(g));
+                const auto game = play_game(judge, o, static_cast<std::uint32_t>(g));
+                samples.insert(samples.end(), game.begin(), game.end());
+            }
+            write_samples(path, samples);
+        }
+    }
+    Samples read_games(int round) const {
+        Samples samples;
+        const int games = round == 0 ? t_.first_games : t_.games;
+        for (int first = 0; first < games; first += games_per_file)
+            read_samples(file("games", round, first / games_per_file), samples);
+        return samples;
+    }
+
+    // Round 0: from the end of the game backwards, positions are valued by searches that reach into phases already fitted.
+    void bootstrap() {
+        if (fs::exists(weights_file(0))) return;
+        Samples samples = read_games(0);
+        PatternWeights weights;
+        log_ = {};
+        for (int phase = othello::patterns::phases - 1; phase >= 0; --phase) {
+            if (phase + 1 < othello::patterns::phases)
+                std::copy_n(weights.phase(phase + 1), othello::patterns::contents, weights.phase(phase));
+            label(samples, phase, weights);
+            check();
+            log_.add(0, phase, fit(weights, phase, samples, t_.fit));
+        }
+        write_samples(t_.folder / "labelled-0.bin", samples);
+        finish(0, weights);
+    }
+    void label(Samples& samples, int phase, const PatternWeights& weights) {
+        const auto path = file("labels", 0, phase);
+        Samples of_phase;
+        const auto wanted = [&](const Sample& s) {
+            return !s.labelled() && othello::patterns::phase_of(s.discs()) == phase;
+        };
+        if (fs::exists(path)) {
+            read_samples(path, of_phase);
+            auto from = of_phase.begin();
+            for (auto& s : samples)
+                if (wanted(s)) s = *from++;
+            return;
+        }
+        Judge judge(weights);
+        const auto total = std::count_if(samples.begin(), samples.end(), wanted);
+        command::Progress progress(fmt::format("round 0: values of phase {}", phase),
+                                   static_cast<std::uint64_t>(total));
+        for (auto& s : samples) {
+            if (!wanted(s)) continue;
+            check();
+            s.value = static_cast<float>(judge.search(s.position(), t_.label_depth).value);
+            of_phase.push_back(s);
+            progress.show(of_phase.size());
+        }
+        write_samples(path, of_phase);
+    }
+
+    // Fits every phase to all self-play and all results of perfect play; the first such fit needs round 0 as well.
+    void refit(int round) {
+        if (fs::exists(weights_file(round))) return;
+        Samples samples;
+        for (int r = 0; r <= round; ++r) {
+            Samples more;
+            if (r == 0) read_samples(t_.folder / "labelled-0.bin", more);
+            else more = read_games(r);
+            for (const auto& s : more)
+                if (s.exact || r > 0 || round == 1) samples.push_back(s);
+        }
+        PatternWeights weights = read_weights(weights_file(round - 1));
+        log_ = {};
+        command::Progress progress(fmt::format("round {}: fit", round), othello::patterns::phases);
+        for (int phase = 0; phase < othello::patterns::phases; ++phase) {
+            check();
+            progress.show(static_cast<std::uint64_t>(phase));
+            log_.add(round, phase, fit(weights, phase, samples, t_.fit));
+        }
+        finish(round, weights);
+    }
+
+    static PatternWeights read_weights(const fs::path& path) { return PatternWeights::decode(read_file(path)); }
+
+    void finish(int round, const PatternWeights& weights) {
+        const auto bytes = weights.encode();
+        write_file(t_.folder / fmt::format("log-{}.json", round), log_.text(round, t_.describe(), bytes.size()));
+        write_file(weights_file(round), bytes);
+        if (!t_.out.empty()) write_file(t_.out, bytes);
+        fmt::print("round {}: {} bytes of weights\n", round, bytes.size());
+    }
+
+    const Training& t_;
+    const std::atomic<bool>& stop_;
+    FitLog log_;
+};
+
+}  // namespace
+
+std::string Training::describe() const {
+    const nlohmann::json j{{"first_games", first_games},
+                           {"label_depth", label_depth},
+                           {"games", games},
+                           {"seed", play.seed},
+                           {"random_from", play.random_from},
+                           {"random_to", play.random_to},
+                           {"depth", play.depth},
+                           {"exact", play.exact},
+                           {"explore", play.explore},
+                           {"lambda", play.lambda},
+                           {"epochs", fit.epochs},
+                           {"first_rate", fit.first_rate},
+                           {"last_rate", fit.last_rate},
+                           {"ridge", fit.ridge}};
+    return j.dump();
+}
+
+bool train(const Training& t, const std::atomic<bool>& stop) {
+    fs::create_directories(t.folder);
+    const auto options = t.folder / "options.json";
+    if (!fs::exists(options)) write_file(options, t.describe());
+    if (read_file(options) != t.describe())
+        throw std::runtime_error("'" + t.folder.string() +
+                                 "' holds a training with other options (options.json); choose " +
+                                 "another folder or the same options");
+    try {
+        Rounds(t, stop).run();
+        return true;
+    } catch (const Stop&) {
+        return false;
+    }
+}
+
+}  // namespace betwixt::train

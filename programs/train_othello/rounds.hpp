@@ -1,0 +1,31 @@
+#pragma once
+// The whole training, in stages that are files: what exists is not done again.
+
+#include <atomic>
+#include <filesystem>
+#include <string>
+
+#include "train_othello/fit.hpp"
+#include "train_othello/self_play.hpp"
+
+namespace betwixt::train {
+
+struct Training {
+    std::filesystem::path folder = "build/othello-training";
+    std::filesystem::path out;  // the weights after each round; empty: only in the folder
+    int first_games = 50'000;   // of round 0, by the hand-set evaluation, valued backwards from the end
+    int label_depth = 3;        // how deep those are searched
+    int rounds = 2;             // of self-play after that
+    int games = 40'000;         // in each of them
+    PlayOptions play;
+    FitOptions fit;
+
+    // All that the result depends on but the number of rounds, as a line of JSON.
+    std::string describe() const;
+};
+
+// Returns false when `stop` was set before the end. Throws std::runtime_error for files that cannot be read or written, or
+// when the folder holds the training of other options.
+bool train(const Training& t, const std::atomic<bool>& stop);
+
+}  // namespace betwixt::train

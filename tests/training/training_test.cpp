@@ -1,0 +1,150 @@
+// Training in small: games, values carried back, fits, and runs that can be repeated and resumed.
+
+#include <atomic>
+
+#include <gtest/gtest.h>
+
+#include "betwixt/core/key.hpp"
+#include "train_othello/rounds.hpp"
+
+namespace betwixt::testing {
+namespace {
+
+namespace fs = std::filesystem;
+using namespace train;
+using othello::PatternWeights;
+using othello::Position;
+
+// A folder that goes with the test.
+struct Folder {
+    fs::path path;
+    explicit Folder(const std::string& name) : path(fs::path(::testing::TempDir()) / ("betwixt-training-" + name)) {
+        fs::remove_all(path);
+    }
+    ~Folder() { fs::remove_all(path); }
+};
+
+Training tiny(const fs::path& folder) {
+    Training t;
+    t.folder = folder;
+    t.first_games = t.games = 40;
+    t.rounds = 1;
+    t.label_depth = t.play.depth = 1;
+    t.play.exact = 6;
+    return t;
+}
+
+std::string trained(const Training& t) {
+    const std::atomic<bool> stop = false;
+    EXPECT_TRUE(train::train(t, stop));
+    return read_file(t.folder / "weights-1.bin");
+}
+
+TEST(Training, TheSameSeedGivesTheSameWeights) {
+    const Folder a("a"), b("b"), c("c");
+    const auto weights = trained(tiny(a.path));
+    EXPECT_EQ(trained(tiny(b.path)), weights);
+    Training other = tiny(c.path);
+    other.play.seed = 2;
+    EXPECT_NE(trained(other), weights);
+}
+
+// A training that lacks what it had not come to goes on to the same weights.
+TEST(Training, WhatWasStoppedGoesOn) {
+    const Folder folder("resumed");
+    Training t = tiny(folder.path);
+    t.first_games = t.games = 600;  // two files of games
+    t.play.exact = 8;
+    t.play.depth = 2;
+    const auto weights = trained(t);
+    const auto forget = [&](const std::string& file) { EXPECT_TRUE(fs::remove(folder.path / file)) << file; };
+    forget("weights-1.bin");
+    forget("games-1-0001.bin");
+    const std::atomic<bool> stopped = true;
+    EXPECT_FALSE(train::train(t, stopped));
+    EXPECT_EQ(trained(t), weights);
+    for (const auto* file : {"weights-1.bin", "games-1-0000.bin", "games-1-0001.bin", "weights-0.bin",
+                             "labels-0-0003.bin", "games-0-0001.bin"})
+        forget(file);
+    for (int phase = 0; phase < 3; ++phase) forget("labels-0-000" + std::to_string(phase) + ".bin");
+    EXPECT_FALSE(train::train(t, stopped));
+    EXPECT_EQ(trained(t), weights);
+}
+
+TEST(Training, AnotherTrainingsFolderIsRefused) {
+    const Folder folder("folder");
+    trained(tiny(folder.path));
+    Training other = tiny(folder.path);
+    other.play.lambda = 0.5;
+    const std::atomic<bool> stop = false;
+    EXPECT_THROW(train::train(other, stop), std::runtime_error);
+}
+
+// The value of perfect play, by trying everything.
+int by_hand(const Position& p) {
+    MovesOf<Position> moves;
+    p.generate(moves);
+    if (moves.empty()) return othello::Discs{}(p) / 100;
+    int best = -64;
+    for (const auto m : moves) {
+        Position child = p;
+        child.play(m);
+        best = std::max(best, -by_hand(child));
+    }
+    return best;
+}
+
+TEST(Training, TheEndsOfGamesAreExact) {
+    const PatternWeights weights;
+    Judge judge(weights);
+    int exact = 0;
+    for (std::uint32_t g = 0; g < 10; ++g)
+        for (const auto& s : play_game(judge, {.depth = 1, .exact = 5}, g)) {
+            EXPECT_EQ(s.exact, s.discs() >= 59);
+            if (!s.exact) continue;
+            EXPECT_EQ(static_cast<double>(s.value), by_hand(s.position()));
+            ++exact;
+        }
+    EXPECT_GT(exact, 30);
+}
+
+// With lambda 1 and no move by lot, every value is the result of the game.
+TEST(Training, ResultsAreCarriedBack) {
+    const PatternWeights weights;
+    Judge judge(weights);
+    const auto game = play_game(judge, {.depth = 2, .exact = 4, .explore = 0, .lambda = 1}, 7);
+    ASSERT_GT(game.size(), 15u);
+    const double result = std::abs(static_cast<double>(game.back().value));
+    for (const auto& s : game) EXPECT_EQ(std::abs(static_cast<double>(s.value)), result);
+    for (const auto& s : play_game(judge, {.depth = 2, .exact = 4, .explore = 0, .lambda = 0}, 7))
+        EXPECT_TRUE(s.exact || s.value == 0) << s.value;  // all that these weights can see
+}
+
+// Values that are a sum of weights, here of diagonals, are found again.
+TEST(Training, AFitFindsWhatItCanExpress) {
+    PatternWeights hidden;
+    const auto& shared = othello::SharedContents::get();
+    const int phase = 8;
+    for (std::size_t i = othello::patterns::offsets[9]; i < othello::patterns::contents; ++i)
+        hidden.phase(phase)[i] = static_cast<std::int16_t>(mix(shared.weight_of[i]) % 101) - 50;
+    const othello::PatternEvaluation evaluation(hidden);
+    const PatternWeights nothing;
+    Judge judge(nothing);
+    Samples samples;
+    for (std::uint32_t g = 0; g < 600; ++g)
+        for (auto s : play_game(judge, {.random_to = 30, .depth = 1, .exact = 1, .explore = 1}, g)) {
+            if (othello::patterns::phase_of(s.discs()) != phase) continue;
+            s.value = evaluation(s.position()) / 100.f;
+            samples.push_back(s);
+        }
+    ASSERT_GT(samples.size(), 1000u);
+    PatternWeights fitted;
+    const auto before = examine(fitted, phase, samples);
+    const auto after = fit(fitted, phase, samples, {.epochs = 40, .ridge = 0});
+    EXPECT_EQ(before.held_out, after.held_out);
+    EXPECT_EQ(after.fitted + after.held_out, samples.size());
+    EXPECT_LT(after.root_mean_square, 0.5 * before.root_mean_square);
+}
+
+}  // namespace
+}  // namespace betwixt::testing
