@@ -54,6 +54,7 @@ EngineOptions engine_options(const Arguments& a, EngineOptions o) {
     if (a.frozen) o.search = o.search.frozen();
     if (a.no_look) o.search.look = false;
     o.search.etc = a.etc.value_or(o.search.etc);
+    o.search.presort = a.presort.value_or(o.search.presort);
     o.search.table_depth = a.table_depth.value_or(o.search.table_depth);
     o.search.quiescence = a.quiescence.value_or(o.search.quiescence);
     o.guess_lag = a.guess_lag.value_or(o.guess_lag);
@@ -163,6 +164,9 @@ void add_ordering(CLI::App& app, Arguments& a) {
     app.add_flag("--no-look", a.no_look, "Do not value children at sight before one is searched");
     app.add_option("--etc", a.etc,
                    "Look for enhanced transposition cutoffs at nodes at least so deep; 0 is off (default 0)")
+        ->check(CLI::Range(0, max_depth));
+    app.add_option("--presort", a.presort,
+                   "Order children by their evaluations, too, at nodes with so many plies to go; 0 is off (default 0)")
         ->check(CLI::Range(0, max_depth));
     app.add_flag("--frozen", a.frozen, "Keep the game's order at every node");
 }

@@ -48,7 +48,7 @@ struct Arguments {
     std::optional<int> guess_lag;
     std::optional<Depth> stride;
     std::optional<double> width, step, epsilon;
-    std::optional<Depth> etc, table_depth, quiescence;
+    std::optional<Depth> etc, table_depth, quiescence, presort;
     bool best_only = false;
     std::uint64_t seed = 1;
     Format format = Format::table;

@@ -19,6 +19,7 @@ template <Value V> struct Plan {
     bool stop_when_separated = false;  // the best move is enough
     bool sign_only = false;            // whether the value is above, at or below 0 is enough
     Depth stride = 1;                  // plies from one iteration to the next, at least 1
+    bool all_best = false;             // at the end, find every move that is as good as the best
 };
 
 template <class C, class OnReport> class Deepening {
@@ -46,12 +47,18 @@ public:
         const Depth deepest = std::clamp(wanted, 1, longest_game<Position>);
         Depth depth = std::clamp(limits.first, 1, deepest);
         try {
-            while (depth <= deepest) {
+            for (bool last = false; !last;) {
                 const auto before = c_.horizon;
                 iterate(depth);
-                depth += depth < deepest ? std::min(plan_.stride, deepest - depth) : 1;
-                const bool all_ended = c_.horizon == before;  // nothing was cut off: a deeper search finds the same
-                if (limits.until_proven && (all_ended || proven())) break;
+                const auto all_ended = [&] { return c_.horizon == before; };  // a deeper search would find the same
+                const auto enough = [&] { return limits.until_proven && (all_ended() || proven()); };
+                last = depth == deepest || enough();
+                if (last && plan_.all_best) {
+                    find_all_best();
+                    last = depth == deepest || enough();  // other moves may need more depth
+                }
+                const bool leaps = limits.leap && c_.clock.nodes() >= *limits.leap;
+                depth += leaps ? deepest - depth : std::min(plan_.stride, deepest - depth);
             }
         } catch (const Stopped&) {
             root_.settle();
@@ -79,6 +86,15 @@ private:
         tell(Kind::iteration, {});
     }
 
+    // Asks of every move whether it reaches the value.
+    void find_all_best() {
+        if (root_.bounds().open()) return;
+        const V f = root_.bounds().lower;
+        root_.count_at_least(f);
+        last_.all_best.clear();
+        for (const auto& line : root_.lines())
+            if (line.bounds.lower >= f) last_.all_best.push_back(line.move);
+    }
     // In the frame of that depth.
     V guess(Depth depth) const {
         const Depth from = std::max(0, depth - plan_.guess_lag);

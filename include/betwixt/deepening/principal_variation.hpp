@@ -18,7 +18,7 @@ template <class C> typename C::Bounds known_bounds(C& c, const typename C::Posit
         return {v, v};
     }
     if constexpr (C::Game::foresees && C::can_look) {
-        const auto foreseen = c.game.foresee(pos, depth, c.complete);
+        const auto foreseen = c.game.foresee(pos, depth, c.complete, {});
         const typename C::Bounds seen{foreseen.lower, foreseen.upper};
         if (c.options.look && !seen.open()) return seen;
     }
@@ -40,14 +40,14 @@ std::optional<typename C::Move> next_of_line(C& c, const typename C::Position& p
         typename C::Position child(pos);
         child.play(m);
         const bool passed = turn_passed(mover_of(pos), child);
-        return seen_across(passed, known_bounds(c, child, depth - 1)) == typename C::Bounds{f, f};
+        return seen_across(passed, known_bounds(c, child, c.below(depth, child))) == typename C::Bounds{f, f};
     };
     if (remembered && keeps_value(*remembered)) return remembered;
     for (const auto& m : moves)
         if (keeps_value(m)) return m;
     if constexpr (C::Game::foresees && C::can_look)
         if (!moves.empty())
-            if (const auto seen = c.game.foresee(pos, depth, c.complete); seen.is_forced) return seen.forced;
+            if (const auto seen = c.game.foresee(pos, depth, c.complete, {}); seen.is_forced) return seen.forced;
     return remembered;
 }
 }  // namespace detail
@@ -64,7 +64,8 @@ template <class C> std::vector<typename C::Move> principal_variation(C& c, typen
         pos.play(*next);
         line.push_back(*next);
         f = seen_across(turn_passed(mover, pos), f);
-        next = --depth > 0 ? detail::next_of_line(c, pos, depth, f) : std::nullopt;
+        depth = c.below(depth, pos);
+        next = depth > 0 ? detail::next_of_line(c, pos, depth, f) : std::nullopt;
     }
     return line;
 }

@@ -22,6 +22,7 @@ struct Limits {
     std::optional<std::chrono::milliseconds> time{};
     const std::atomic<bool>* stop = nullptr;  // may be set by another thread
     bool until_proven = true;                 // no deeper once a deeper search could not change the value
+    std::optional<std::uint64_t> leap{};      // after so many nodes the next iteration is the last: at `depth`
 };
 
 // One pass, one finished iteration, or the end of the search.
@@ -33,7 +34,8 @@ template <Value V, class Move> struct Report {
     Bounds<V> bounds{};  // of the value at that depth; equal unless the driver only proves the best move
     std::optional<Move> best{};
     std::vector<Move> pv{};
-    Statistics stats{};  // since the search began
+    std::vector<Move> all_best{};  // at the end, every move as good as `best`, if asked for and known
+    Statistics stats{};            // since the search began
     TableCounters table{};
     double seconds = 0;
 

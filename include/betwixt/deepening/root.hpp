@@ -114,7 +114,8 @@ private:
     V value(std::size_t i, Window<V> w, bool first) {
         const auto mover = mover_of(position_);
         Child<Position> child{position_, lines_[i].move};
-        const V v = ask_(c_, child.position(), w, depth_ - 1, turn_passed(mover, child.position()), first);
+        const V v = ask_(c_, child.position(), w, c_.below(depth_, child.position()),
+                         turn_passed(mover, child.position()), first);
         lines_[i].bounds.tighten(v, w);
         return v;
     }

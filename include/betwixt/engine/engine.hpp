@@ -30,6 +30,7 @@ struct EngineOptions {
     Depth stride = 1;  // plies from one iteration to the next
     bool stop_when_separated = false;
     bool sign_only = false;
+    bool all_best = false;
     double width = 1;       // aspiration: half the window
     double step = 0.25;     // mtd-step(f), adaptive: the first step
     double epsilon = 0.01;  // mtd-bi(eps), real-mtd(f)
@@ -47,7 +48,8 @@ struct EngineReport {
     std::string value_text;  // "+1.25", "win in 7", or "+0.50..+2.00" while the bounds are apart
     std::string best;        // empty when the game is over
     std::vector<std::string> pv;
-    std::optional<int> points;  // what players count for a value that is proven, where the game says
+    std::vector<std::string> all_best;  // at the end, if asked for
+    std::optional<int> points;          // what players count for a value that is proven, where the game says
     Statistics stats;
     TableCounters table;
     double seconds = 0;
@@ -93,6 +95,8 @@ public:
     // Plays a whole game from the position set; forced moves (passes) may be left out. Returns every position on the
     // way, the first and last included, as text.
     virtual std::vector<std::string> play_all(std::string_view moves) = 0;
+    // How many squares are empty, where the game has such.
+    virtual std::optional<int> empties() const = 0;
     // 0 or 1 where the game says who is to move, else the parity of the moves played.
     virtual int side_to_move() const = 0;
 

@@ -90,6 +90,10 @@ public:
         }
         return positions;
     }
+    std::optional<int> empties() const override {
+        if constexpr (CountsEmpties<P>) return pos_.empties();
+        else return std::nullopt;
+    }
     int side_to_move() const override {
         if constexpr (requires { static_cast<int>(pos_.to_move()); }) return static_cast<int>(pos_.to_move()) & 1;
         else return static_cast<int>(played_.size() % 2);
@@ -240,7 +244,8 @@ EngineReport GameEngine<G>::run(S& search, const Limits& limits, const OnReport&
         options_.guess_lag,
         options_.stop_when_separated,
         options_.sign_only,
-        options_.stride};
+        options_.stride,
+        options_.all_best};
     search.driver = options_.driver;
     search.searcher = options_.searcher;
     return translate(search(pos_, limits, [&](const auto& report) {
@@ -265,6 +270,7 @@ template <class G> template <class R> EngineReport GameEngine<G>::translate(cons
     if constexpr (CountsPoints<P>)
         if (e.exact() && (r.bounds.lower == V{0} || is_decisive(r.bounds.lower)))
             e.points = pos_.points(plies_to_end(r.bounds.lower).value_or(0));
+    for (const auto& m : r.all_best) e.all_best.push_back(text_of(pos_, m));
     P along = pos_;
     for (const auto& m : r.pv) {
         e.pv.push_back(text_of(along, m));

@@ -51,7 +51,7 @@ public:
         if constexpr (ComputesKey<P>)
             findings_.check("incremental-key", at,
                             [&] { return Key(p.key()) == Key(p.compute_key()) ? "" : "key() is not compute_key()"; });
-        if constexpr (HasOpposite<P>)
+        if constexpr (HasOpposite<P> && !counts_tempo<decltype(game_.evaluation)>)
             if (!moves.empty()) findings_.check("antisymmetry", at, [&] { return antisymmetry_fault(p); });
         if constexpr (BoundsLength<P>)
             findings_.check("plies-left", at, [&] {

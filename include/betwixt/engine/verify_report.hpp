@@ -51,6 +51,8 @@ template <class G> std::vector<VerifyReport::Capability> capabilities() {
     using E = decltype(G::evaluation);
     constexpr bool limited = G::has_outcomes || requires { E::limit; };
     constexpr bool scaled = requires { E::unit; };
+    using O = decltype(G::objective);
+    using V = typename G::Value;
     return {
         {"undo", Undoes<P>, "positions are played on and taken back instead of copied, which is faster for large ones"},
         {"key", HasKey<P> || IsSymmetric<P>, "less to compute than a key made of all bytes, and fewer positions apart"},
@@ -62,6 +64,10 @@ template <class G> std::vector<VerifyReport::Capability> capabilities() {
         {"foresight", Foresees<P>,
          "what the rules can tell is not searched: with candidates and score a tenth of the "
          "time of Connect Four"},
+        {"only_move", KnowsOnlyMove<P>, "passes and other single moves take no node of their own"},
+        {"bounds", BoundsValues<O, P, V>, "of the objective: what is certain of a final score cuts off before the end"},
+        {"solve", SolvesEnds<O, P, V>,
+         "of the objective: the last moves without table or list, half the time of Othello's endgames"},
         {"candidates", ListsCandidates<P>, "moves that lose at once are not searched"},
         {"score", ScoresMoves<P>, "the game's own order of moves, before killers and history"},
         {"legal", ChecksMoves<P>, "the table's move is tried before any is generated"},
@@ -78,6 +84,8 @@ template <class G> std::vector<VerifyReport::Capability> capabilities() {
         {"move_index", HasMoveIndex<P>, "history: moves that cut off often are tried early everywhere"},
         {"well_ordered", GeneratesInOrder<P>, "a good order from generate() is not disturbed by history"},
         {"streams", Streams<P>, "searches without table and order make moves only as far as the first cutoff"},
+        {"count_moves", CountsMoves<P>, "perft counts its last ply without listing it: four times as fast for Othello"},
+        {"empties", CountsEmpties<P>, "`solve` says how many squares are empty"},
         {"plies_left", BoundsLength<P>, "`solve` searches at once to the end, where foresight may speak of draws, too"},
         {"limit", limited, "bisection starts from the values that are possible"},
         {"unit", scaled, "values are shown in pawns, discs or stones, and windows are wide as fits the game"},

@@ -2,11 +2,13 @@
 // What a game must bring (three functions) and what it may bring (capabilities, found at compile time).
 
 #include <concepts>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <type_traits>
 
+#include "betwixt/core/bounds.hpp"
 #include "betwixt/core/key.hpp"
 #include "betwixt/core/move_list.hpp"
 #include "betwixt/core/outcome.hpp"
@@ -54,6 +56,9 @@ concept IsSymmetric = requires(const P& p, const typename P::Move& m) {
 // node of its own where at least two plies remain. Asked of unfinished games only.
 template <class P>
 concept Foresees = requires(const P& p) { { p.foresight() } -> std::same_as<Foresight<typename P::Move>>; };
+// The only move where there is but one, a pass for instance: played as a forced move is. Asked of unfinished games only.
+template <class P>
+concept KnowsOnlyMove = requires(const P& p) { { p.only_move() } -> std::same_as<std::optional<typename P::Move>>; };
 // Lists the moves worth searching: as generate(), but may leave out moves that lose within two plies if others do not.
 // Asked of positions that foresight() leaves open, where there is one.
 template <class P>
@@ -81,6 +86,9 @@ template <class P>
 concept UndoesWithState = requires(P& p, const typename P::Move& m) { p.undo(m, p.play(m)); };
 template <class P>
 concept Undoes = UndoesPlain<P> || UndoesWithState<P>;
+// How many moves generate() would list: for perft.
+template <class P>
+concept CountsMoves = requires(const P& p) { { p.count_moves() } -> std::convertible_to<int>; };
 // generate() is a template, `void generate(auto& moves) const`, and stops when push() returns false: then a search that
 // needs no list (no table, no order) makes moves only as far as the first cutoff.
 template <class P>
@@ -112,6 +120,9 @@ concept SaysOutcome = requires(const P& p) { { p.outcome() } -> std::same_as<Out
 // What players count for a game won in so many plies, or lost in as many when negative, or drawn when 0.
 template <class P>
 concept CountsPoints = requires(const P& p) { { p.points(0) } -> std::convertible_to<int>; };
+// How many squares are empty, where that is how players speak of endgames.
+template <class P>
+concept CountsEmpties = requires(const P& p) { { p.empties() } -> std::convertible_to<int>; };
 // Text: of a move, of a position and back (throwing std::invalid_argument), and a picture of the board.
 template <class P>
 concept WritesMoves = requires(const P& p, const typename P::Move& m) {
@@ -134,10 +145,24 @@ concept CountsFinished = requires { std::bool_constant<P::finished_is_leaf>{}; }
 // evaluation(position): how good an unfinished game is for the side to move.
 template <class E, class P>
 concept Evaluates = std::invocable<const E&, const P&> && Value<std::invoke_result_t<const E&, const P&>>;
+// An evaluation that says `static constexpr bool tempo = true` finds a position worth more to its mover than it is bad for
+// the other side, were that to move: then it need not be antisymmetric.
+template <class E> inline constexpr bool counts_tempo = requires { requires std::remove_cvref_t<E>::tempo; };
 // objective(position): what a finished game is worth to the side to move, as an Outcome or as a value.
 template <class O, class P, class V>
 concept Judges = std::invocable<const O&, const P&> && (std::same_as<std::invoke_result_t<const O&, const P&>, Outcome> ||
                                                        std::same_as<std::invoke_result_t<const O&, const P&>, V>);
+// objective.bounds(position, window): bounds on the value of a game that is searched to its end; only such as decide the
+// window need be found.
+template <class O, class P, class V>
+concept BoundsValues = requires(const O& o, const P& p, Window<V> w) { { o.bounds(p, w) } -> std::same_as<Bounds<V>>; };
+// objective.solves(position): will objective.solve(position, window, nodes) value it faster than the search would? It then
+// returns what mt() would, to the end of the game, and adds the positions that it visits to `nodes`.
+template <class O, class P, class V>
+concept SolvesEnds = requires(const O& o, const P& p, Window<V> w, std::uint64_t& nodes) {
+    { o.solves(p) } -> std::same_as<bool>;
+    { o.solve(p, w, nodes) } -> std::same_as<V>;
+};
 
 // clang-format on
 

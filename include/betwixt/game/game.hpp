@@ -109,15 +109,13 @@ template <class P, class E = NoEvaluation<>, class O = RulesOutcome> struct Game
         else return checked(objective(position), infinity<Value>);
     }
 
-    // Can a position bound its value without search, by the rules or by the objective's `bounds(position)`?
-    static constexpr bool foresees = (has_outcomes && Foresees<P>) || requires(const O& o, const P& p) {
-        { o.bounds(p) } -> std::same_as<Bounds<Value>>;
-    };
-    // What the position says of its value at this depth. A search that can be cut off at the horizon may rely on wins
-    // and losses within its depth alone; `complete` says that this one cannot. In line, for a small result that travels
-    // through memory in pieces costs more than its computation.
-    [[gnu::always_inline]] Foreseen<Value, Move> foresee(const P& position, Depth depth,
-                                                         bool complete) const requires foresees {
+    // Can a position bound its value without search, by the rules or by the objective, or tell its only move?
+    static constexpr bool foresees = has_outcomes ? Foresees<P> : BoundsValues<O, P, Value> || KnowsOnlyMove<P>;
+    // What the position says of its value at this depth, for a search with window w. A search that can be cut off at the
+    // horizon may rely on wins and losses within its depth alone; `complete` says that this one cannot. In line, for a
+    // small result that travels through memory in pieces costs more than its computation.
+    [[gnu::always_inline]] Foreseen<Value, Move> foresee(const P& position, Depth depth, bool complete,
+                                                         [[maybe_unused]] Window<Value> w) const requires foresees {
         Foreseen<Value, Move> f;
         if constexpr (has_outcomes) {
             const auto seen = position.foresight();
@@ -126,12 +124,19 @@ template <class P, class E = NoEvaluation<>, class O = RulesOutcome> struct Game
             if (complete || seen.best.is_win() || seen.best.within(depth))
                 f.upper = to_frame(seen.best.template value<Value>(), depth);
             f.is_forced = seen.is_forced, f.forced = seen.forced;
-        } else if (complete) {
-            const Bounds<Value> bounds = objective.bounds(position);
-            f.lower = bounds.lower, f.upper = bounds.upper;
+        } else {
+            if constexpr (BoundsValues<O, P, Value>)
+                if (complete) {
+                    const Bounds<Value> bounds = objective.bounds(position, w);
+                    f.lower = bounds.lower, f.upper = bounds.upper;
+                }
+            if constexpr (KnowsOnlyMove<P>)
+                if (const auto only = position.only_move()) f.is_forced = true, f.forced = *only;
         }
         return f;
     }
+    // Does the objective solve positions near the end itself?
+    static constexpr bool solves_ends = !has_outcomes && SolvesEnds<O, P, Value>;
 
     // Between the search's frame and the table's or a report's (outcome.hpp).
     static constexpr Bounds<Value> to_frame_of(Bounds<Value> b, Depth depth) {

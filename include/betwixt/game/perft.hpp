@@ -12,6 +12,9 @@ namespace betwixt {
 // nothing, or one leaf where the rules say so (CountsFinished).
 template <class P> std::uint64_t perft(P& position, Depth depth) {
     if (depth == 0) return 1;
+    if constexpr (CountsMoves<P> && SaysOver<P>)
+        if (depth == 1)
+            return !position.over() ? static_cast<std::uint64_t>(position.count_moves()) : CountsFinished<P>;
     const auto moves = legal_moves(position);
     if (moves.empty()) return CountsFinished<P> ? 1 : 0;
     if (depth == 1) return static_cast<std::uint64_t>(moves.size());

@@ -53,8 +53,7 @@ public:
             if (second && m == *second) return top - 2;
         }
         std::int64_t r = use_history ? history_.score(pos, m, side) : 0;
-        if constexpr (ScoresMoves<P>)
-            if (depth > 1) r += std::int64_t{own()} * (std::int64_t{1} << 32);
+        if (depth > 1) r += std::int64_t{own()} * (std::int64_t{1} << 32);
         return r;
     }
 

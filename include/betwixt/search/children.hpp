@@ -29,14 +29,14 @@ template <class C>
         }
         if constexpr (!C::Game::foresees) return std::nullopt;
         else {
-            const auto seen = c.game.foresee(pos, depth, c.complete);
+            const auto seen = c.game.foresee(pos, depth, c.complete, w);
             if (seen.lower >= w.beta) return ++c.stats.foreseen, seen.lower;
             if (seen.upper <= w.alpha || seen.lower >= seen.upper) return ++c.stats.foreseen, seen.upper;
             if (!seen.is_forced || depth < 2) return std::nullopt;  // at the horizon another move may be as good
             w = {std::max(w.alpha, seen.lower), std::min(w.beta, seen.upper)};
             const auto mover = mover_of(pos);
             pos.play(seen.forced);
-            --depth;
+            depth = c.below(depth, pos);
             const bool turned = turn_passed(mover, pos);
             passed ^= turned;
             w = seen_across(turned, w);
@@ -79,9 +79,10 @@ public:
     // it is known then; else `seen`, `best` (its move) and `w` say what has been found.
     std::optional<Value> look(C& c, typename C::Passed pos, Window& w, Depth depth, std::optional<Move>& best) {
         const auto mover = mover_of(pos);
+        presorted_ = c.presorts(depth);
         const bool in_table = c.uses_table(depth - 1);
         const bool all_wanted =
-            c.ordering.ranks(depth) || c.wants_etc(depth);  // or each while the one before is searched
+            c.ordering.ranks(depth) || presorted_ || c.wants_etc(depth);  // or each while the one before is searched
         Value seen = -infinity<Value>;
         int left = 0;
         for (int i = 0; i < size_; ++i) {
@@ -89,7 +90,7 @@ public:
             Position next(pos);
             next.play(m);
             Position child(next);
-            Depth child_depth = depth - 1;
+            Depth child_depth = c.below(depth, child);
             bool passed = turn_passed(mover, child);
             Window inner = seen_across(passed, Window{std::max(w.alpha, seen), w.beta});
             const auto v = glance(c, child, child_depth, inner, passed);
@@ -98,7 +99,8 @@ public:
                 kept = {m, passed, child_depth, 0, child, {}};
                 if constexpr (scores)
                     if (depth > 1) kept.score = C::Ordering::score(pos, m, next);
-                if (in_table) {
+                if (presorted_) kept.score += as_score(seen_across(passed, c.estimate(child, c.presort_plies(depth))));
+                if (in_table && !c.solves(child)) {
                     kept.name = canonical_of(child);
                     if (left == 1 || all_wanted) c.memory.prefetch(kept.name.key);
                 }
@@ -126,7 +128,7 @@ public:
     // Puts the hash move first, then killers, then the others by score and history.
     void arrange(const C& c, const Position& pos, const std::optional<Move>& hash_move, Depth depth, int side) {
         if constexpr (C::Ordering::enabled) {
-            if (c.ordering.ranks(depth)) {
+            if (c.ordering.ranks(depth) || presorted_) {
                 ranked_ = true;
                 for (int i = 0; i < size_; ++i) {
                     const auto own = [&] { return own_score(pos, i); };
@@ -139,15 +141,16 @@ public:
     }
 
     // Calls visit(child, depth, passed, move) for the child after m.
-    template <class Visit> static bool visit_one(typename C::Passed pos, const Move& m, Depth depth, Visit& visit) {
+    template <class Visit>
+    static bool visit_one(const C& c, typename C::Passed pos, const Move& m, Depth depth, Visit& visit) {
         const auto mover = mover_of(pos);
         Child<Position> child{pos, m};
-        return visit(child.position(), depth - 1, turn_passed(mover, child.position()), m);
+        return visit(child.position(), c.below(depth, child.position()), turn_passed(mover, child.position()), m);
     }
     // The same for all children in order, until one returns false.
-    template <class Visit> void for_each([[maybe_unused]] C& c, typename C::Passed pos, Depth depth, Visit& visit) {
+    template <class Visit> void for_each(C& c, typename C::Passed pos, Depth depth, Visit& visit) {
         if constexpr (C::streams) {
-            const auto make = [&](const Move& m) { return visit_one(pos, m, depth, visit); };
+            const auto make = [&](const Move& m) { return visit_one(c, pos, m, depth, visit); };
             MoveStream stream{make};
             pos.generate(stream);
         } else {
@@ -202,17 +205,18 @@ private:
             }
         if constexpr (GivesChildKey<Position> && C::Memory::enabled)
             if (c.uses_table(depth - 1)) c.memory.prefetch(key_after(pos, x.move));
-        return visit_one(pos, x.move, depth, visit);
+        return visit_one(c, pos, x.move, depth, visit);
     }
     // The game's own score of move i.
     int own_score([[maybe_unused]] const Position& pos, [[maybe_unused]] int i) {
-        if constexpr (!scores) {
-            return 0;
-        } else {
-            if constexpr (keeps)
-                if (looked_) return at(i).score;
-            return C::Ordering::score(pos, at(i).move);
-        }
+        if constexpr (keeps)
+            if (looked_) return at(i).score;
+        if constexpr (scores) return C::Ordering::score(pos, at(i).move);
+        else return 0;
+    }
+    // An evaluation on the scale of a game's scores: 50 for a unit.
+    static int as_score(Value v) {
+        return static_cast<int>(static_cast<double>(v) * 50 / static_cast<double>(C::Game::unit()));
     }
     // The place of the highest rank that has not been taken, the first of equals.
     int take_best() {
@@ -234,6 +238,7 @@ private:
     int first_ = max_moves_of<Position>;
     bool ranked_ = false;
     bool looked_ = false;
+    bool presorted_ = false;
     Value seen_ = -infinity<Value>;
 };
 

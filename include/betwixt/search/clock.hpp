@@ -17,7 +17,7 @@ class Clock {
 public:
     using Time = std::chrono::steady_clock;
 
-    // Nodes are limited exactly. The time and the flag are looked at every 1024 nodes.
+    // Nodes are limited exactly, but for those that count() adds. The time and the flag are looked at every 1024 nodes.
     void start(std::optional<std::uint64_t> nodes, std::optional<std::chrono::milliseconds> time,
                const std::atomic<bool>* stop) {
         nodes_ = 0;
@@ -34,6 +34,9 @@ public:
             check();
         ++nodes_;
     }
+
+    // Counts nodes that were visited elsewhere.
+    void count(std::uint64_t nodes) { nodes_ += nodes; }
 
     std::uint64_t nodes() const { return nodes_; }
     double seconds() const { return std::chrono::duration<double>(Time::now() - started_).count(); }

@@ -6,6 +6,7 @@
 
 #include "betwixt/game/child.hpp"
 #include "betwixt/game/game.hpp"
+#include "betwixt/game/legal_moves.hpp"
 #include "betwixt/memory/table.hpp"
 #include "betwixt/ordering/ordering.hpp"
 #include "betwixt/search/clock.hpp"
@@ -65,6 +66,26 @@ template <class G, class MemoryType, class OrderingType = Ordering<typename G::P
         return game.terminal(pos, depth);
     }
 
+    // The remaining depth after a move at this depth. In a search to the end of the game it is no more than the plies that
+    // can follow, so that a position has one depth by whatever moves it is reached.
+    Depth below(Depth depth, [[maybe_unused]] const Position& child) const {
+        if constexpr (!G::has_outcomes && BoundsLength<Position>)
+            if (complete) return std::min(depth - 1, static_cast<Depth>(child.plies_left()));
+        return depth - 1;
+    }
+    // Does the game value this position by itself, faster than a search does?
+    bool solves([[maybe_unused]] const Position& pos) const {
+        if constexpr (G::solves_ends) return complete && options.look && game.objective.solves(pos);
+        else return false;
+    }
+    Value solve(const Position& pos, Window w) {
+        std::uint64_t visited = 0;
+        const Value g = game.objective.solve(pos, w, visited);
+        ++stats.leaves;
+        clock.count(visited);
+        return g;
+    }
+
     // --- moves --------------------------------------------------------------------------------------------------
     // Is the game known to be over without generating moves?
     static bool over(const Position& pos) {
@@ -86,7 +107,7 @@ template <class G, class MemoryType, class OrderingType = Ordering<typename G::P
     // May a node look at its children before it searches any? Where a game says at once what it is worth, children fit
     // the stack, and order is not frozen.
     static constexpr bool can_look = !Undoes<Position> && std::is_trivially_copyable_v<Position> &&
-                                     sizeof(Position) * max_moves_of<Position> <= 1024 &&
+                                     sizeof(Position) * max_moves_of<Position> <= 2048 &&
                                      (SaysOver<Position> || G::foresees) && Ordering::enabled;
     bool looks() { return options.look && (G::foresees || look_worth.pays()); }
     void looked(bool found) { look_worth.looked(found); }
@@ -162,13 +183,30 @@ template <class G, class MemoryType, class OrderingType = Ordering<typename G::P
     // EXACT: an entry answers questions of its own depth, and of greater ones when it is solved. PRACTICAL: of lesser
     // ones, too.
     bool usable(const auto& entry, Depth asked) const {
-        return entry.depth == asked || (entry.depth < asked ? entry.solved : !options.exact);
+        return entry.depth == asked || ((entry.depth < asked || complete) ? entry.solved : !options.exact);
     }
     Bounds use(const auto& entry, Depth depth) {
         if (!entry.solved || entry.depth > depth) ++horizon;
         return G::to_frame_of(entry.bounds(), depth);
     }
 
+    bool presorts(Depth depth) const { return can_look && options.presort > 0 && depth >= options.presort; }
+    // What a position looks like to its side to move after so many plies, for ordering alone: no table, no window.
+    Value estimate(const Position& pos, Depth plies) const {
+        if (plies <= 0) return game.evaluate(pos);
+        Value g = -infinity<Value>;
+        const auto mover = mover_of(pos);
+        for (const auto& m : legal_moves(pos)) {
+            Position child(pos);
+            child.play(m);
+            const bool ended = over(child) || (!SaysOver<Position> && !has_moves(child));
+            const Value v = ended ? game.terminal(child, 0) : estimate(child, plies - 1);
+            g = std::max(g, seen_across(turn_passed(mover, child), v));
+        }
+        return g;
+    }
+    // The more plies there are to go, the further it pays to look.
+    Depth presort_plies(Depth depth) const { return std::min((depth - options.presort) / 8, 2); }
     bool wants_etc(Depth depth) const { return options.etc > 0 && depth >= options.etc; }
     // Enhanced transposition cutoff (Plaat et al. 1996): a child's entry that already refutes this node.
     std::optional<Value> enhanced_cutoff(Passed pos, auto& children, Value beta, Depth depth) {

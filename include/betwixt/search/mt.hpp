@@ -20,6 +20,8 @@ template <class Recursion, class C> typename C::Value search_moves(C& c, typenam
 template <class Recursion, class C>
 [[gnu::always_inline]] inline typename C::Value mt(C& c, typename C::Passed pos, typename C::Window w, Depth depth) {
     c.clock.tick();
+    if constexpr (C::Game::solves_ends)
+        if (c.solves(pos)) return c.arriving = nullptr, c.solve(pos, w);
     const Canonical* const named = C::can_look ? std::exchange(c.arriving, nullptr) : nullptr;
     if (!named && c.over(pos)) return c.terminal(pos, depth);
     return depth > 0 ? search_moves<Recursion>(c, pos, w.alpha, w.beta, depth, named) : horizon(c, pos, w, depth);
@@ -66,7 +68,7 @@ template <class Recursion, class C> typename C::Value search_moves(C& c, typenam
     };
     bool open = true;
     const auto staged = children.looked() ? std::nullopt : c.checked_move(pos, memo);
-    if (staged) open = children.visit_one(pos, *staged, depth, visit);
+    if (staged) open = children.visit_one(c, pos, *staged, depth, visit);
     if (open && !children.looked() && !children.list(c, pos, depth)) return c.terminal(pos, depth);
     if (open) {
         children.strike(staged);

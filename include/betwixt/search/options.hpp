@@ -19,6 +19,7 @@ struct SearchOptions {
     static constexpr Depth measured = -1;
     Depth table_depth = measured;
     Depth quiescence = 0;  // plies of noisy moves below the horizon; 0 is off
+    Depth presort = 0;     // at nodes with so many plies to go, children's evaluations help to order them; 0 is off
 
     // The game's own order at every node, for proofs of domination.
     constexpr SearchOptions frozen() const {
