@@ -2,6 +2,7 @@
 
 #include <benchmark/benchmark.h>
 
+#include "betwixt/game/legal_moves.hpp"
 #include "games/othello/pattern_evaluation.hpp"
 
 namespace {
@@ -15,8 +16,7 @@ std::vector<Position> some_positions() {
     for (int game = 0; game < 50; ++game) {
         Position p;
         for (;;) {
-            MovesOf<Position> moves;
-            p.generate(moves);
+            const auto moves = legal_moves(p);
             if (moves.empty()) break;
             lot = mix(lot);
             p.play(moves[static_cast<int>(lot % static_cast<std::uint64_t>(moves.size()))]);

@@ -63,10 +63,8 @@ public:
         const std::uint64_t image = mirrored(name);
         return name <= image ? Canonical{name, 0} : Canonical{image, 1};
     }
-    static Move to_canonical(Move column, int symmetry) {
-        return symmetry ? static_cast<Move>(columns - 1 - column) : column;
-    }
-    static Move from_canonical(Move column, int symmetry) { return to_canonical(column, symmetry); }
+    static Move to_canonical(Move m, int symmetry) { return symmetry ? static_cast<Move>(columns - 1 - m) : m; }
+    static Move from_canonical(Move m, int symmetry) { return to_canonical(m, symmetry); }
 
     [[gnu::always_inline]] Foresight<Move> foresight() const {
         Foresight<Move> f;

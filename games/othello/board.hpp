@@ -1,56 +1,25 @@
 #pragma once
-// Bit boards of Othello: where a side can move, and what a move turns.
+// Bit boards of Othello: where a side can move, and what a move turns. Four directions at once where the processor
+// has AVX2 (cmake/FastPath.cmake), one after the other elsewhere.
 
 #include <cstdint>
 
-namespace betwixt::othello {
+#ifdef __AVX2__
+#include "games/othello/board_avx2.hpp"
+#else
+#include "games/othello/board_baseline.hpp"
+#endif
 
-using Board = std::uint64_t;
+namespace betwixt::othello {
 
 constexpr Board square(int s) { return Board{1} << s; }
 
-namespace detail {
-// The files that a shift along a row may not run over.
-inline constexpr Board inner_files = 0x7e7e'7e7e'7e7e'7e7e;
-
-// Runs of opponent discs that start beside `from` in the direction of a shift to the left (Shift > 0) or right.
-template <int Shift> constexpr Board shifted(Board b) {
-    if constexpr (Shift > 0) return b << Shift;
-    else return b >> -Shift;
-}
-template <int Shift> constexpr Board run(Board from, Board theirs) {
-    Board r = shifted<Shift>(from) & theirs;
-    for (int i = 0; i < 5; ++i) r |= shifted<Shift>(r) & theirs;
-    return r;
-}
-template <int Shift> constexpr Board crossable(Board theirs) {
-    return Shift == 8 || Shift == -8 ? theirs : theirs & inner_files;
-}
-template <int Shift> constexpr Board moves_along(Board mine, Board theirs) {
-    return shifted<Shift>(run<Shift>(mine, crossable<Shift>(theirs)));
-}
-template <int Shift> constexpr Board flips_along(Board mine, Board theirs, Board move) {
-    const Board r = run<Shift>(move, crossable<Shift>(theirs));
-    return shifted<Shift>(r) & mine ? r : 0;
-}
-}  // namespace detail
-
-// Empty squares on which the side `mine` can move.
-constexpr Board mobility(Board mine, Board theirs) {
-    using detail::moves_along;
-    return (moves_along<1>(mine, theirs) | moves_along<-1>(mine, theirs) | moves_along<8>(mine, theirs) |
-            moves_along<-8>(mine, theirs) | moves_along<7>(mine, theirs) | moves_along<-7>(mine, theirs) |
-            moves_along<9>(mine, theirs) | moves_along<-9>(mine, theirs)) &
-           ~(mine | theirs);
-}
-
-// The discs that a move on square s turns.
-constexpr Board flips(Board mine, Board theirs, int s) {
-    using detail::flips_along;
-    const Board m = square(s);
-    return flips_along<1>(mine, theirs, m) | flips_along<-1>(mine, theirs, m) | flips_along<8>(mine, theirs, m) |
-           flips_along<-8>(mine, theirs, m) | flips_along<7>(mine, theirs, m) | flips_along<-7>(mine, theirs, m) |
-           flips_along<9>(mine, theirs, m) | flips_along<-9>(mine, theirs, m);
+// The squares around those of b.
+constexpr Board neighbours(Board b) {
+    const Board left = b & 0x7f7f'7f7f'7f7f'7f7f;
+    const Board right = b & 0xfefe'fefe'fefe'fefe;
+    const Board row = b | left << 1 | right >> 1;
+    return row | row << 8 | row >> 8;
 }
 
 }  // namespace betwixt::othello

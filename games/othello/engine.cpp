@@ -2,7 +2,7 @@
 
 #include "betwixt/engine/game_engine.hpp"
 #include "games/fast_path.hpp"
-#include "games/othello/evaluation.hpp"
+#include "games/othello/pattern_evaluation.hpp"
 
 namespace betwixt::data {
 extern const std::string_view othello_games;
@@ -11,13 +11,13 @@ extern const std::string_view othello_games;
 namespace betwixt::othello {
 
 GameEntry BETWIXT_PATH entry() {
-    auto e = game<Game>("othello", "Othello on 8x8, values in discs (hundredths)");
+    auto e = game<PatternGame>("othello", "Othello on 8x8, values in discs (hundredths)");
     e.games = data::othello_games;
     return e;
 }
 
 GameEntry BETWIXT_PATH real_entry() {
-    auto e = game<RealGame>("othello-real", "Othello with a real-valued evaluation");
+    auto e = game<RealPatternGame>("othello-real", "Othello with a real-valued evaluation");
     e.games = data::othello_games;
     return e;
 }

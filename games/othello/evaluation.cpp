@@ -23,13 +23,6 @@ constexpr std::array<Class, 5> classes{{
 constexpr double mobility_worth = 700;   // for all of the moves against none
 constexpr double potential_worth = 350;  // the same for empty squares next to the opponent
 
-Board neighbours(Board b) {
-    const Board left = b & 0x7f7f'7f7f'7f7f'7f7f;
-    const Board right = b & 0xfefe'fefe'fefe'fefe;
-    const Board row = b | left << 1 | right >> 1;
-    return row | row << 8 | row >> 8;
-}
-
 double share(int mine, int theirs) { return static_cast<double>(mine - theirs) / (mine + theirs + 2); }
 
 double hundredths(const Position& p) {
@@ -37,8 +30,7 @@ double hundredths(const Position& p) {
     double sum = 0;
     for (const auto& [squares, worth] : classes)
         sum += worth * (std::popcount(p.mine() & squares) - std::popcount(p.theirs() & squares));
-    sum += mobility_worth *
-           share(std::popcount(mobility(p.mine(), p.theirs())), std::popcount(mobility(p.theirs(), p.mine())));
+    sum += mobility_worth * share(std::popcount(p.moves()), std::popcount(mobility(p.theirs(), p.mine())));
     sum += potential_worth *
            share(std::popcount(empty & neighbours(p.theirs())), std::popcount(empty & neighbours(p.mine())));
     return std::clamp(sum, -6399.0, 6399.0);

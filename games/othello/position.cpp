@@ -4,27 +4,9 @@
 #include <array>
 #include <stdexcept>
 
+#include "betwixt/game/legal_moves.hpp"
+
 namespace betwixt::othello {
-
-namespace {
-// Squares in classes from corners down to the squares beside them: which moves look best at first sight.
-constexpr Board corners = 0x8100'0000'0000'0081;
-constexpr Board x_squares = 0x0042'0000'0000'4200;
-constexpr Board c_squares = 0x4281'0000'0000'8142;
-constexpr Board edges = 0x3c00'8181'8181'003c;
-constexpr std::array<Board, 5> classes{corners, edges, ~(corners | edges | c_squares | x_squares), c_squares,
-                                       x_squares};
-}  // namespace
-
-void Position::generate(MovesOf<Position>& moves) const {
-    const Board legal = mobility(mine_, theirs_);
-    if (!legal) {
-        if (mobility(theirs_, mine_)) moves.push(pass);
-        return;
-    }
-    for (const Board c : classes)
-        for (Board b = legal & c; b; b &= b - 1) moves.push(static_cast<Move>(std::countr_zero(b)));
-}
 
 std::string Position::text() const {
     const Board black = black_ ? mine_ : theirs_;
@@ -46,11 +28,10 @@ Position from_transcript(std::string_view s) {
             continue;
         }
         ++number;
-        MovesOf<Position> moves;
-        p.generate(moves);
+        auto moves = legal_moves(p);
         const bool pa = s.size() > 1 && (s[0] | 0x20) == 'p' && (s[1] | 0x20) == 'a';
         const bool written = pa || s.substr(0, 2) == "--";
-        if (!written && moves.contains(pass)) p.play(pass), moves.clear(), p.generate(moves);
+        if (!written && moves.contains(pass)) p.play(pass), moves = legal_moves(p);
         const int column = (s.front() | 0x20) - 'a';
         const int row = s.size() > 1 ? s[1] - '1' : -1;
         const bool on_board = column >= 0 && column < 8 && row >= 0 && row < 8;
@@ -91,18 +72,18 @@ Position Position::parse(std::string_view s) {
     p.black_ = black;
     p.mine_ = boards[black ? 0 : 1];
     p.theirs_ = boards[black ? 1 : 0];
+    p.moves_ = mobility(p.mine_, p.theirs_);
     return p;
 }
 
 std::string Position::draw() const {
     const std::string squares = text();
-    const Board legal = mobility(mine_, theirs_);
     std::string s = "  a b c d e f g h\n";
     for (std::size_t row = 0; row < 8; ++row) {
         s += std::to_string(row + 1);
         for (std::size_t column = 0; column < 8; ++column) {
             const std::size_t i = 8 * row + column;
-            s += std::string(" ") + (legal >> i & 1 ? '.' : squares[i]);
+            s += std::string(" ") + (moves_ >> i & 1 ? '.' : squares[i]);
         }
         s += '\n';
     }

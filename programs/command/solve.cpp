@@ -2,6 +2,7 @@
 
 #include <ctime>
 #include <fstream>
+#include <iterator>
 #include <sstream>
 #include <unordered_map>
 
@@ -19,6 +20,8 @@ namespace {
 struct SolveArguments {
     bool weak = false;
     bool cold = false;
+    bool ties = false;
+    std::optional<std::uint64_t> warm_up;
     std::string book, write_book;
 };
 
@@ -30,9 +33,11 @@ struct Task {
 
 struct Solution {
     double value = 0, score = 0;
-    std::string text, best;
+    std::string text;
+    std::string best;  // moves, with blanks between
     std::uint64_t nodes = 0;
     double seconds = 0;
+    std::optional<int> empties{};
 };
 
 double cpu_seconds() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
@@ -47,18 +52,28 @@ std::optional<double> to_number(const std::string& word) {
     }
 }
 
+// The score of the best move in a line of an OBF file: "64 squares, side to move; move:score; ...".
+std::optional<double> obf_score(const std::string& line) {
+    const auto colon = line.find(':', std::min(line.find(';'), line.size()));
+    if (colon == std::string::npos) return std::nullopt;
+    const auto end = line.find(';', colon);
+    const std::string word = line.substr(colon + 1, end == std::string::npos ? end : end - colon - 1);
+    return to_number(word.substr(std::min(word.find_first_not_of(" +"), word.size())));
+}
+
 std::vector<Task> tasks_of(Engine& engine, const std::string& file) {
     std::vector<Task> tasks;
     for (const auto& line : read_lines(file)) {
-        Task task{line.text, std::nullopt};
-        const auto blank = line.text.find_last_of(" \t");
-        const auto expected = blank == std::string::npos ? std::nullopt : to_number(line.text.substr(blank + 1));
+        Task task{line.text.substr(0, line.text.find(';')), obf_score(line.text)};
+        task.text.erase(task.text.find_last_not_of(" \t") + 1);
+        const auto blank = task.text.find_last_of(" \t");
+        const auto expected = blank == std::string::npos ? std::nullopt : to_number(task.text.substr(blank + 1));
         try {
             try {
                 engine.set_position(task.text);
             } catch (const std::invalid_argument&) {
                 if (!expected) throw;
-                task = {line.text.substr(0, blank), expected};
+                task = {task.text.substr(0, blank), expected};
                 task.text.erase(task.text.find_last_not_of(" \t") + 1);
                 engine.set_position(task.text);
             }
@@ -127,10 +142,20 @@ private:
     std::ofstream out_;
 };
 
+std::vector<std::string> words(const std::string& s) {
+    std::istringstream in(s);
+    return {std::istream_iterator<std::string>(in), {}};
+}
+
 Json to_json(const Task& task, const Solution& s) {
-    return {{"position", task.text}, {"score", number(s.score)},
-            {"text", s.text},        {"best", s.best.empty() ? Json(nullptr) : Json(s.best)},
-            {"nodes", s.nodes},      {"seconds", s.seconds}};
+    Json json{{"position", task.text}};
+    if (s.empties) json["empties"] = *s.empties;
+    json["score"] = number(s.score);
+    json["text"] = s.text;
+    json["best"] = words(s.best);
+    json["nodes"] = s.nodes;
+    json["seconds"] = s.seconds;
+    return json;
 }
 
 double sign(double x) { return x > 0 ? 1 : x < 0 ? -1 : 0; }
@@ -145,7 +170,6 @@ std::optional<Solution> solve_one(Engine& engine, const Task& task, bool weak, B
         s = *known;
     } else {
         const double start = cpu_seconds();
-        if (engine.info().bounds_length) limits.first = max_depth;  // at once to the end of the game
         const auto r = engine.search(limits, on_pass);
         if (interrupt) return std::nullopt;
         const bool won = r.lower && *r.lower > 0;
@@ -153,9 +177,11 @@ std::optional<Solution> solve_one(Engine& engine, const Task& task, bool weak, B
         if (!r.exact() && !(weak && (won || lost)))
             throw UserError("a driver or option that only brackets the value (bns, --best-only) does not solve");
         const double value = r.exact() ? r.value : won ? 1 : -1;
-        s = {value, r.points ? *r.points : value, r.value_text, r.best, r.stats.nodes, cpu_seconds() - start};
+        const std::string best = r.all_best.empty() ? r.best : joined(r.all_best, " ");
+        s = {value, r.points ? *r.points : value, r.value_text, best, r.stats.nodes, cpu_seconds() - start};
         if (!weak) book.add(position, s);
     }
+    s.empties = engine.empties();
     if (weak) {
         s.score = sign(s.value);
         s.text = s.value > 0 ? "win" : s.value < 0 ? "loss" : "draw";
@@ -172,6 +198,8 @@ int solve(const Session& session, const std::string& file, const SolveArguments&
     if (!a.driver && engine->info().has_outcomes) options.driver = Squeeze::name;
     options.sign_only = how.weak;
     options.report_passes = true;
+    options.all_best = how.ties;
+    if (!a.presort && !engine->info().has_outcomes) options.search.presort = 24;
     configure(*engine, options);
     const auto tasks = file.empty() ? std::vector{Task{a.position, std::nullopt}} : tasks_of(*engine, file);
     try {
@@ -186,8 +214,16 @@ int solve(const Session& session, const std::string& file, const SolveArguments&
     Interrupt interrupt;
     Limits l;
     l.stop = interrupt.stop();
+    if (engine->info().bounds_length) {  // at once to the end of the game, or by way of a few plies for guess and order
+        const std::uint64_t warm_up = how.warm_up.value_or(engine->info().has_outcomes ? 0 : 300'000);
+        if (warm_up == 0) l.first = max_depth;
+        else l.leap = warm_up;
+    }
     Progress progress(fmt::format("solve {}", a.game), tasks.size());
-    TextTable table({"position", "score", "result", "best", "nodes", "time", "million/s"});
+    const bool empties = engine->empties().has_value();
+    std::vector<std::string> header{"position", "score", "result", "best", "nodes", "time", "million/s"};
+    if (empties) header.insert(header.begin() + 1, "empties");
+    TextTable table(header);
     std::size_t solved = 0;
     std::size_t wrong = 0;
     std::uint64_t nodes = 0;
@@ -211,8 +247,15 @@ int solve(const Session& session, const std::string& file, const SolveArguments&
             fmt::print("{}\n", to_json(task, *s).dump());
             std::fflush(stdout);
         }
-        table.add({task.text.empty() ? "start" : task.text, fmt::format("{}", s->score), s->text, s->best,
-                   grouped(s->nodes), duration(s->seconds), fmt::format("{:.1f}", rate)});
+        std::vector<std::string> row{task.text.empty() ? "start" : task.text,
+                                     fmt::format("{}", s->score),
+                                     s->text,
+                                     s->best,
+                                     grouped(s->nodes),
+                                     duration(s->seconds),
+                                     fmt::format("{:.1f}", rate)};
+        if (empties) row.insert(row.begin() + 1, std::to_string(s->empties.value_or(0)));
+        table.add(std::move(row));
     }
     if (a.format == Format::csv) fmt::print("{}", table.csv());
     if (a.format == Format::table && solved > 0) {
@@ -236,10 +279,14 @@ void add_solve(CLI::App& app, Session& session, Run& run) {
     file.clear(), how = {};
     Arguments& a = session.arguments;
     add_game(sub, session);
-    auto* positions = sub.add_option("FILE", file, "Positions, one a line; a score behind one is checked");
+    auto* positions = sub.add_option("FILE", file, "Positions, one a line, or an OBF file; scores in it are checked");
     add_position(sub, a);
     sub.get_option("--position")->excludes(positions);
     sub.add_flag("--weak", how.weak, "Only whether the game is won, drawn or lost");
+    sub.add_option("--warm-up", how.warm_up,
+                   "Nodes of deepening, for a first guess and a good order, before the search to the end; 0 is none\n"
+                   "(default 300000, or 0 where games are won and lost)");
+    sub.add_flag("--ties", how.ties, "Find every best move, not only one")->excludes(sub.get_option("--weak"));
     sub.add_flag("--cold", how.cold, "Empty the table before each position, to measure");
     sub.add_option("--book", how.book, "A book of proven positions to start from");
     sub.add_option("--write-book", how.write_book, "Add every solved position to this book")

@@ -3,6 +3,7 @@
 #include <limits>
 
 #include "betwixt/core/key.hpp"
+#include "betwixt/game/legal_moves.hpp"
 
 namespace betwixt::train {
 
@@ -23,11 +24,6 @@ private:
     std::uint64_t state_;
 };
 
-MovesOf<Position> moves_of(const Position& p) {
-    MovesOf<Position> moves;
-    p.generate(moves);
-    return moves;
-}
 Position::Move by_lot(const MovesOf<Position>& moves, Lots& lots) { return moves[lots.below(moves.size())]; }
 
 // The move after which the opponent is worst off at first sight.
@@ -70,15 +66,15 @@ Samples with_returns(std::vector<Step>& steps, double final_value, double lambda
 Samples play_game(Judge& judge, const PlayOptions& o, std::uint32_t number) {
     Lots lots(mix(mix(o.seed) + static_cast<std::uint64_t>(o.round)) + mix(number));
     Position p;
-    auto moves = moves_of(p);
+    auto moves = legal_moves(p);
     const int longer = o.random_to - o.random_from + 1;
     const int opening = o.random_from + std::min(lots.below(longer), lots.below(longer));  // more often short than long
     for (int ply = 0; ply < opening && !moves.empty(); ++ply) {
         p.play(by_lot(moves, lots));
-        moves = moves_of(p);
+        moves = legal_moves(p);
     }
     std::vector<Step> steps;
-    for (; !moves.empty(); moves = moves_of(p)) {
+    for (; !moves.empty(); moves = legal_moves(p)) {
         if (moves.front() == othello::pass) {
             p.play(othello::pass);
             continue;

@@ -8,6 +8,7 @@
 
 #include "betwixt/core/key.hpp"
 #include "betwixt/deepening/search.hpp"
+#include "betwixt/game/legal_moves.hpp"
 #include "games/othello/pattern_evaluation.hpp"
 #include "random_play.hpp"
 
@@ -76,8 +77,7 @@ const std::vector<std::string> names{"a1 b1 c1 a2 b2 c2 a3 b3 c3",
                                      "e1 f2 g3 h4"};
 
 std::size_t moves_of(const Position& p) {
-    MovesOf<Position> moves;
-    p.generate(moves);
+    const auto moves = legal_moves(p);
     return moves.contains(othello::pass) ? 0 : std::min(23u, static_cast<unsigned>(moves.size()));
 }
 

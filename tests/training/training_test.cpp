@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "betwixt/core/key.hpp"
+#include "betwixt/game/legal_moves.hpp"
 #include "train_othello/rounds.hpp"
 
 namespace betwixt::testing {
@@ -82,8 +83,7 @@ TEST(Training, AnotherTrainingsFolderIsRefused) {
 
 // The value of perfect play, by trying everything.
 int by_hand(const Position& p) {
-    MovesOf<Position> moves;
-    p.generate(moves);
+    const auto moves = legal_moves(p);
     if (moves.empty()) return othello::Discs{}(p) / 100;
     int best = -64;
     for (const auto m : moves) {

@@ -1,0 +1,111 @@
+#include "games/othello/stability.hpp"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+
+namespace betwixt::othello {
+
+namespace {
+
+// --- edges: eight squares by themselves, on which either side may at any time put a disc ----------------------------------
+
+using Edge = std::uint8_t;
+constexpr std::size_t index_of(Edge mine, Edge theirs) { return std::size_t{mine} << 8 | theirs; }
+
+// `mine` with a disc on s and all that it turns; theirs loses the same discs.
+constexpr Edge turned_on_edge(Edge mine, Edge theirs, int s) {
+    Edge turned = 0;
+    for (const int step : {1, -1}) {
+        Edge run = 0;
+        int t = s + step;
+        for (; t >= 0 && t < 8 && (theirs >> t & 1); t += step) run = static_cast<Edge>(run | 1 << t);
+        if (t >= 0 && t < 8 && (mine >> t & 1)) turned |= run;
+    }
+    return turned;
+}
+
+// The discs of `mine` that no sequence of moves turns, for every edge.
+class StableEdges {
+public:
+    StableEdges() {
+        for (int m = 0; m < 256; ++m)
+            for (int t = 0; t < 256; ++t)
+                if (!(m & t)) find(static_cast<Edge>(m), static_cast<Edge>(t));
+    }
+    Edge operator()(Edge mine, Edge theirs) const { return table_[index_of(mine, theirs)]; }
+
+private:
+    Edge find(Edge mine, Edge theirs) {
+        auto& stable = table_[index_of(mine, theirs)];
+        if (known_[index_of(mine, theirs)]) return stable;
+        Edge left = mine;
+        for (int s = 0; s < 8 && left; ++s) {
+            if ((mine | theirs) >> s & 1) continue;
+            const Edge disc = static_cast<Edge>(1 << s);
+            const Edge won = turned_on_edge(mine, theirs, s);
+            const Edge lost = turned_on_edge(theirs, mine, s);
+            left &= find(static_cast<Edge>(mine | disc | won), static_cast<Edge>(theirs & ~won));
+            left &= find(static_cast<Edge>(mine & ~lost), static_cast<Edge>(theirs | disc | lost));
+        }
+        known_[index_of(mine, theirs)] = true;
+        return stable = left;
+    }
+    std::array<Edge, 65'536> table_{};
+    std::array<bool, 65'536> known_{};
+};
+const std::unique_ptr<const StableEdges> edges = std::make_unique<StableEdges>();
+
+constexpr Board file_a = 0x0101'0101'0101'0101;
+Edge file_to_edge(Board b, int file) { return static_cast<Edge>(((b >> file) & file_a) * 0x0102'0408'1020'4080 >> 56); }
+// The bits of an edge on file a: bit i goes to row i.
+Board edge_to_file(Edge e) {
+    const Board low = (Board{e} & 0x7f) * 0x0002'0408'1020'4081 & file_a;  // rows 0 to 6
+    return low | Board{e} >> 7 << 56;
+}
+
+Board stable_on_edges(Board mine, Board theirs) {
+    const auto row = [&](int shift) {
+        return Board{(*edges)(static_cast<Edge>(mine >> shift), static_cast<Edge>(theirs >> shift))} << shift;
+    };
+    const auto file = [&](int f) {
+        return edge_to_file((*edges)(file_to_edge(mine, f), file_to_edge(theirs, f))) << f;
+    };
+    return row(0) | row(56) | file(0) | file(7);
+}
+
+// --- full lines -----------------------------------------------------------------------------------------------------------
+
+constexpr Board frame = 0xff81'8181'8181'81ff;
+
+// Taken squares whose whole line along a stride is taken. Lines end at the frame, where shifts must not run on.
+template <int stride> Board full_lines(Board taken) {
+    constexpr Board top_and_bottom = 0xff00'0000'0000'00ff;
+    constexpr Board sides = 0x8181'8181'8181'8181;
+    constexpr Board ends = stride == 1 ? sides : stride == 8 ? top_and_bottom : frame;
+    Board full = taken;
+    for (int i = 0; i < 7; ++i) full &= taken & (full >> stride | ends) & (full << stride | ends);
+    return full;
+}
+
+}  // namespace
+
+Board stable(Board mine, Board theirs) {
+    const Board taken = mine | theirs;
+    const Board rows = full_lines<1>(taken);
+    const Board files = full_lines<8>(taken);
+    const Board rising = full_lines<9>(taken);
+    const Board falling = full_lines<7>(taken);
+    const Board inside = mine & ~frame;
+    Board found = stable_on_edges(mine, theirs) | (mine & rows & files & rising & falling);
+    if (!found) return 0;
+    for (Board before = 0; before != found;) {
+        before = found;
+        found |= inside & (found >> 1 | found << 1 | rows) & (found >> 8 | found << 8 | files) &
+                 (found >> 9 | found << 9 | rising) & (found >> 7 | found << 7 | falling);
+    }
+    return found;
+}
+
+}  // namespace betwixt::othello

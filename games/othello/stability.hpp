@@ -1,0 +1,11 @@
+#pragma once
+// Discs that can never be turned again: what they are worth is certain.
+
+#include "games/othello/board.hpp"
+
+namespace betwixt::othello {
+
+// Some of the stable discs of `mine`: all that can be seen from full lines, the edges and their neighbours.
+Board stable(Board mine, Board theirs);
+
+}  // namespace betwixt::othello
