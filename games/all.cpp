@@ -14,11 +14,11 @@ namespace betwixt {
 std::vector<GameEntry> all_games() {
     return {
         tictactoe::entry(),
-        fastest(connect4::entry, connect4::fast::entry),
+        BETWIXT_FASTEST(connect4, entry),
         kalah::entry(),
         kalah::real_entry(),
-        fastest(othello::entry, othello::fast::entry),
-        fastest(othello::real_entry, othello::fast::real_entry),
+        BETWIXT_FASTEST(othello, entry),
+        BETWIXT_FASTEST(othello, real_entry),
         synthetic::uniform_entry(),
         synthetic::uniform_real_entry(),
         synthetic::incremental_entry(),

@@ -25,12 +25,11 @@ inline bool takes_fast_path() {
 #endif
 }
 
-// One of two copies of a game.
-inline GameEntry fastest(GameEntry (*baseline)(), [[maybe_unused]] GameEntry (*fast)()) {
-#ifdef BETWIXT_HAS_FAST_PATH
-    if (takes_fast_path()) return fast();
-#endif
-    return baseline();
-}
-
 }  // namespace betwixt
+
+// The entry of a game in namespace `place`, from the copy that suits this processor; in builds with one copy, from that.
+#ifdef BETWIXT_HAS_FAST_PATH
+#define BETWIXT_FASTEST(place, entry) (betwixt::takes_fast_path() ? place::fast::entry() : place::entry())
+#else
+#define BETWIXT_FASTEST(place, entry) place::entry()
+#endif
