@@ -10,7 +10,15 @@ check_cxx_source_compiles("
     #error
     #endif
     int main() {}" BETWIXT_ON_X86_64)
-option(BETWIXT_FAST_PATH "Compile games twice and choose the faster code at run time (x86-64)" ${BETWIXT_ON_X86_64})
+# The GNU tools, whatever the compiler's own are: LLVM's linker has no such option.
+find_program(BETWIXT_GNU_LD NAMES ld.bfd)
+find_program(BETWIXT_GNU_OBJCOPY NAMES objcopy)
+if(BETWIXT_ON_X86_64 AND BETWIXT_GNU_LD AND BETWIXT_GNU_OBJCOPY)
+    set(BETWIXT_CAN_HIDE ON)
+else()
+    set(BETWIXT_CAN_HIDE OFF)
+endif()
+option(BETWIXT_FAST_PATH "Compile games twice and choose the faster code at run time (x86-64)" ${BETWIXT_CAN_HIDE})
 
 function(betwixt_fast_path target)
     if(NOT BETWIXT_FAST_PATH)
@@ -26,8 +34,8 @@ function(betwixt_fast_path target)
 
     set(object ${CMAKE_CURRENT_BINARY_DIR}/${target}_fast.o)
     add_custom_command(OUTPUT ${object}
-        COMMAND ${CMAKE_LINKER} -r --force-group-allocation -o ${object} $<TARGET_OBJECTS:${target}_fast>
-        COMMAND ${CMAKE_OBJCOPY} --wildcard "--keep-global-symbol=*4fast*" ${object}
+        COMMAND ${BETWIXT_GNU_LD} -r --force-group-allocation -o ${object} $<TARGET_OBJECTS:${target}_fast>
+        COMMAND ${BETWIXT_GNU_OBJCOPY} --wildcard "--keep-global-symbol=*4fast*" ${object}
         DEPENDS ${target}_fast $<TARGET_OBJECTS:${target}_fast>
         COMMAND_EXPAND_LISTS VERBATIM)
     target_sources(${target} PRIVATE ${object})
