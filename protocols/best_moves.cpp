@@ -11,7 +11,7 @@ public:
     Ranker(Engine& engine, const Limits& limits, LineReader& in) : engine_(engine), limits_(limits), in_(in) {
         for (const auto& move : engine.legal_moves()) {
             ranking_.moves.emplace_back();
-            ranking_.moves.back().report.best = move;
+            ranking_.moves.back().best = move;
         }
     }
 
@@ -20,39 +20,28 @@ public:
         auto next = ranking_;
         for (auto& move : next.moves) {
             if (move.proven) continue;
-            const Thought t = search_after(move.report.best, depth - 1, depth - 1, stoppable);
+            const Thought t = search_after(move.best, depth - 1, stoppable);
             if (t.stopped) return false;
-            move = seen_before(move.report.best, t);
-            move.proven = t.report.best.empty();  // the move ends the game
+            move = seen_before(move.best, t.report);
         }
         ranking_ = std::move(next);
-        sort();
-        return true;
-    }
-    // Searches one move to the end of the game.
-    bool finish(std::size_t i, Depth from) {
-        RankedMove& move = ranking_.moves[i];
-        if (move.proven) return true;
-        const Thought t = search_after(move.report.best, from, max_depth, true);
-        if (t.stopped) return false;
-        move = seen_before(move.report.best, t);
-        move.proven = t.proven;
-        return true;
-    }
-    void sort() {
         std::stable_sort(ranking_.moves.begin(), ranking_.moves.end(),
-                         [](const RankedMove& a, const RankedMove& b) { return a.report.value > b.report.value; });
+                         [](const EngineReport& a, const EngineReport& b) { return a.value > b.value; });
+        return true;
+    }
+    bool all_proven() const {
+        return std::all_of(ranking_.moves.begin(), ranking_.moves.end(),
+                           [](const EngineReport& r) { return r.proven; });
     }
     const Ranking& ranking() {
         ranking_.nodes = nodes_;
         ranking_.seconds = seconds_;
         return ranking_;
     }
-    std::size_t size() const { return ranking_.moves.size(); }
 
 private:
-    Thought search_after(const std::string& move, Depth first, Depth depth, bool stoppable) {
-        Limits l{.depth = depth, .first = first};
+    Thought search_after(const std::string& move, Depth depth, bool stoppable) {
+        Limits l{.depth = depth, .first = depth};
         if (stoppable) l = within_what_is_left(l);
         mover_ = engine_.side_to_move();
         engine_.play(move);
@@ -74,18 +63,16 @@ private:
         return l;
     }
     // The report on the position after the move as one on the position before it.
-    RankedMove seen_before(const std::string& move, const Thought& t) const {
-        RankedMove ranked{t.report, false};
-        EngineReport& r = ranked.report;
+    EngineReport seen_before(const std::string& move, EngineReport r) const {
         r.best = move;
         ++r.depth;
         r.pv.insert(r.pv.begin(), move);
-        if (mover_ == replier_) return ranked;
+        if (mover_ == replier_) return r;
         r.value = -r.value;
         std::swap(r.lower, r.upper);
         if (r.lower) r.lower = -*r.lower;
         if (r.upper) r.upper = -*r.upper;
-        return ranked;
+        return r;
     }
 
     Engine& engine_;
@@ -99,21 +86,13 @@ private:
 
 }  // namespace
 
-void rank_moves(Engine& engine, const Limits& limits, bool to_the_end, LineReader& in,
-                const std::function<void(const Ranking&)>& tell) {
+void rank_moves(Engine& engine, const Limits& limits, LineReader& in, const std::function<void(const Ranking&)>& tell) {
     Ranker ranker(engine, limits, in);
     in.begin_search();
-    for (Depth d = 2; d == 2 || d <= limits.depth; ++d) {
+    for (Depth d = 2; d == 2 || (d <= limits.depth && !ranker.all_proven()); ++d) {
         if (!ranker.iterate(d, d > 2)) return;
         tell(ranker.ranking());
     }
-    if (!to_the_end) return;
-    for (std::size_t i = 0; i < ranker.size(); ++i) {
-        if (!ranker.finish(i, limits.depth)) return;
-        tell(ranker.ranking());
-    }
-    ranker.sort();
-    tell(ranker.ranking());
 }
 
 }  // namespace betwixt::protocols

@@ -18,17 +18,14 @@ namespace {
 
 constexpr Depth usual_depth = 8;  // before `set depth`
 
-// From so many empty squares on, a midgame depth n is followed by a search to the end: about the time of a midgame move.
-constexpr int solved_from(Depth n) { return n + n / 2; }
-
 // In discs, for the side to move; never "-0.00".
 std::string eval_of(const EngineReport& r) { return fmt::format("{:.2f}", std::round(100 * r.value) / 100 + 0.0); }
 
 // Proven values have names of their own: "100%" is exact, "100%W" says who wins.
-std::string depth_text(const EngineReport& r, bool proven) {
+std::string depth_text(const EngineReport& r) {
     const bool decided = (r.lower && *r.lower > 0) || (r.upper && *r.upper < 0);
-    if (proven && r.exact()) return "100%";
-    if (proven && decided) return "100%W";
+    if (r.proven && r.exact()) return "100%";
+    if (r.proven && decided) return "100%W";
     return std::to_string(r.depth);
 }
 
@@ -122,13 +119,11 @@ private:
 
     // Where no depth was set, a clock or a time is limit enough.
     Depth depth(bool timed) const { return depth_.value_or(timed || settings_.movetime ? max_depth : usual_depth); }
-    bool solves(Depth depth) const { return empty_squares(engine_.position()) <= solved_from(depth); }
-    // To the depth set, or to the end where it is near.
     Limits limits(bool timed = false) const {
         Limits l;
         l.nodes = settings_.nodes;
         l.time = settings_.movetime;
-        l.depth = solves(depth(timed)) ? max_depth : depth(timed);
+        l.depth = depth(timed);
         return l;
     }
     std::optional<TimeBudget> budget() const {
@@ -139,15 +134,14 @@ private:
                             .plies_left = empty_squares(engine_.position())});
     }
 
-    void show(const EngineReport& r, bool proven, std::uint64_t nodes, double seconds) {
-        say("search {} {} 0 {} {} nodes, {:.2f} s", line_text(r), eval_of(r), depth_text(r, proven), nodes, seconds);
+    void show(const EngineReport& r, std::uint64_t nodes, double seconds) {
+        say("search {} {} 0 {} {} nodes, {:.2f} s", line_text(r), eval_of(r), depth_text(r), nodes, seconds);
     }
     Thought search(const std::optional<TimeBudget>& budget) {
         auto t = think(engine_, limits(budget.has_value()), budget, in_, [this](const EngineReport& r) {
-            show(r, false, r.stats.nodes, r.seconds);
+            show(r, r.stats.nodes, r.seconds);
             if (!out_) in_.stop_search();
         });
-        if (t.proven) show(t.report, true, t.report.stats.nodes, t.report.seconds);
         say("nodestats {} {:.3f}", t.report.stats.nodes, t.report.seconds);
         return t;
     }
@@ -164,11 +158,8 @@ private:
     }
     void hint_many(std::size_t n) {
         Ranking last;
-        Limits l = limits();
-        l.depth = depth(false);
-        rank_moves(engine_, l, solves(l.depth), in_, [&](const Ranking& ranking) {
-            for (std::size_t i = 0; i < n; ++i)
-                show(ranking.moves[i].report, ranking.moves[i].proven, ranking.nodes, ranking.seconds);
+        rank_moves(engine_, limits(), in_, [&](const Ranking& ranking) {
+            for (std::size_t i = 0; i < n; ++i) show(ranking.moves[i], ranking.nodes, ranking.seconds);
             last = ranking;
         });
         say("nodestats {} {:.3f}", last.nodes, last.seconds);

@@ -25,13 +25,12 @@ Thought think(Engine& engine, Limits limits, const std::optional<TimeBudget>& bu
         if (budget && Seconds(r.seconds) >= budget->soft) in.stop_search();
     });
     t.stopped = in.stopped() || out_of_limits(t.report, limits);
+    limits.to_end = true;
     if (t.report.depth == 0 && !t.report.best.empty()) {
         t.report = engine.search({.depth = 1}, nullptr);
         if (on_report) on_report(t.report);
         return t;
     }
-    // deepen() goes on to the depth asked for unless a deeper search could not change what it found.
-    t.proven = !t.stopped && (t.report.depth < limits.depth || t.report.best.empty());
     return t;
 }
 

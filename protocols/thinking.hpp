@@ -11,11 +11,10 @@ namespace betwixt::protocols {
 
 struct Thought {
     EngineReport report;
-    bool proven = false;  // the value, or its bounds, hold for the whole rest of the game
     bool stopped = false;
 };
 
-// Searches the position set. Unless the game is over, the answer is at least a search of one ply, whatever stopped it.
+// Searches the position set, to the end of the game where that is near. Unless the game is over, the answer is at least a search of one ply, whatever stopped it.
 Thought think(Engine& engine, Limits limits, const std::optional<TimeBudget>& budget, LineReader& in,
               const Engine::OnReport& on_report);
 

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "games/othello/evaluation.hpp"
+#include "games/othello/foretelling.hpp"
 #include "games/othello/patterns.hpp"
 
 namespace betwixt::othello {
@@ -72,10 +73,14 @@ struct RealPatternEvaluation {
 struct RoundedEvaluation {
     static constexpr std::int16_t unit = PatternEvaluation::unit;
     static constexpr std::int16_t limit = PatternEvaluation::limit;
+    static constexpr std::int16_t grain = unit;
     static constexpr bool tempo = true;
     std::int16_t operator()(const Position& p) const {
         const int v = patterns(p);
         return static_cast<std::int16_t>((v + (v < 0 ? -unit / 2 : unit / 2)) / unit * unit);
+    }
+    std::optional<Foretelling> foretell(const Position& p, Depth depth, bool complete) const {
+        return foretelling(p.empties(), depth, complete);
     }
     PatternEvaluation patterns{};
 };

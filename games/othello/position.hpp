@@ -73,6 +73,11 @@ public:
     int to_move() const { return black_ ? 0 : 1; }
     // Moves may take turns with passes, hence twice the empty squares.
     int plies_left() const { return 2 * std::popcount(~(mine_ | theirs_)); }
+    // Twenty empty squares are solved from ten plies; with more the end is dearer.
+    int leap() const {
+        const int e = empties();
+        return e <= 20 ? (e + 1) / 2 : 2 * e - 30;
+    }
     Position opposite() const {
         Position p = *this;
         std::swap(p.mine_, p.theirs_);

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "betwixt/core/key.hpp"
+#include "betwixt/engine/playing.hpp"
 #include "command/interrupt.hpp"
 #include "command/json.hpp"
 #include "command/match_output.hpp"
@@ -47,7 +48,7 @@ std::array<match::PlayerSpec, 2> players_of(const Session& session, const MatchO
     if (o.players.size() != 2)
         throw UserError(
             fmt::format("a match has two players, each as --player FIELD=VALUE,...; here are {}", o.players.size()));
-    const auto defaults = session.entry(session.arguments.game).create()->defaults();
+    const auto defaults = for_play(*session.entry(session.arguments.game).create());
     const Arguments& a = session.arguments;
     match::MoveLimits common{.depth = a.depth, .nodes = a.nodes};
     std::array<match::PlayerSpec, 2> specs;

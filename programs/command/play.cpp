@@ -6,6 +6,7 @@
 
 #include <unistd.h>
 
+#include "betwixt/engine/playing.hpp"
 #include "command/interrupt.hpp"
 #include "command/session.hpp"
 #include "command/text.hpp"
@@ -122,7 +123,8 @@ private:
         Interrupt interrupt;
         Limits l = limits_;
         l.stop = interrupt.stop();
-        EngineOptions options = engine_options(session_.arguments, engine_->defaults());
+        l.to_end = true;
+        EngineOptions options = engine_options(session_.arguments, for_play(*engine_));
         options.report_passes = isatty(STDOUT_FILENO) == 1;
         configure(*engine_, options);
         const auto report = engine_->search(l, [&](const EngineReport& r) {

@@ -7,6 +7,7 @@
 
 #include <unistd.h>
 
+#include "betwixt/engine/playing.hpp"
 #include "command/session.hpp"
 
 namespace betwixt::command {
@@ -16,6 +17,7 @@ namespace {
 int serve(const protocols::Protocol& protocol, const Session& session) {
     const Arguments& a = session.arguments;
     const auto engine = session.engine(a);
+    configure(*engine, engine_options(a, for_play(*engine)));
     protocols::Settings settings{.game = a.game, .depth = a.depth, .nodes = a.nodes};
     if (a.movetime) settings.movetime = std::chrono::milliseconds(*a.movetime);
     std::signal(SIGPIPE, SIG_IGN);  // a client that goes away ends the session, not the program

@@ -45,7 +45,8 @@ EngineOptions engine_options(const Arguments& a, EngineOptions o) {
     o.bounds = a.bounds.value_or(o.bounds);
     if (a.table_entries) o.table_entries = *a.table_entries;
     if (a.hash) o.table_bytes = *a.hash << 20;
-    o.search.exact = a.practical ? false : a.exact;
+    if (a.exact) o.search.exact = true;
+    if (a.practical) o.search.exact = false;
     if (a.no_hash_move) o.search.hash_move = false;
     if (a.no_killers) o.search.killers = false;
     if (a.with_killers) o.search.killers = true;
@@ -63,6 +64,8 @@ EngineOptions engine_options(const Arguments& a, EngineOptions o) {
     o.epsilon = a.epsilon.value_or(o.epsilon);
     o.stride = a.stride.value_or(o.stride);
     o.stop_when_separated = a.best_only;
+    o.confidence = a.confidence.value_or(o.confidence);
+    o.confidence_at_end = a.confidence_at_end.value_or(o.confidence_at_end);
     return o;
 }
 
@@ -130,6 +133,13 @@ void add_algorithm(CLI::App& app, Arguments& a) {
         ->check(CLI::PositiveNumber);
     app.add_flag("--best-only", a.best_only,
                  "Stop as soon as the best move is proven, its value only bracketed: MTD(best)");
+    app.add_option(
+           "--confidence", a.confidence,
+           "Selective search, so many percent sure of what it cuts off: 73, 87 or 99 (default 100: all is searched)")
+        ->check(CLI::IsMember({73, 87, 99, 100}));
+    app.add_option("--confidence-at-end", a.confidence_at_end,
+                   "How sure a search to the end of the game becomes at last (default 100)")
+        ->check(CLI::IsMember({73, 87, 99, 100}));
     app.add_option("--quiescence", a.quiescence, "Plies of noisy moves below the horizon (default 0)")
         ->check(CLI::Range(0, 64));
 }
@@ -148,9 +158,10 @@ void add_memory(CLI::App& app, Arguments& a) {
                    "The shallowest remaining depth that uses the table; 0 remembers leaves, too (default: where it is "
                    "found to pay; 1 in compare)")
         ->check(CLI::Range(0, max_depth));
-    auto* exact = app.add_flag("--exact", a.exact,
-                               "An entry counts only at its own depth: all drivers return the minimax value (default)");
-    app.add_flag("--practical", a.practical, "A deeper entry counts too")->excludes(exact);
+    auto* exact = app.add_flag(
+        "--exact", a.exact,
+        "An entry counts only at its own depth: all drivers return the minimax value\n(default, but for play)");
+    app.add_flag("--practical", a.practical, "A deeper entry counts too (default for play)")->excludes(exact);
 }
 
 void add_ordering(CLI::App& app, Arguments& a) {

@@ -41,7 +41,7 @@ struct Arguments {
     std::optional<std::string> driver, searcher, replacement, bounds;
     std::vector<std::string> drivers;
     std::optional<std::uint64_t> table_entries, hash;
-    bool exact = true;
+    bool exact = false;
     bool practical = false;
     bool no_hash_move = false, no_killers = false, with_killers = false, no_history = false, with_history = false,
          no_look = false, frozen = false;
@@ -50,6 +50,7 @@ struct Arguments {
     std::optional<double> width, step, epsilon;
     std::optional<Depth> etc, table_depth, quiescence, presort;
     bool best_only = false;
+    std::optional<int> confidence, confidence_at_end;
     std::uint64_t seed = 1;
     Format format = Format::table;
 };

@@ -34,7 +34,7 @@ Choice OwnPlayer::choose(const Turn& turn) {
     const double cpu = thread_cpu();
     engine_->set_position(turn.game.positions.front());
     for (const auto& move : turn.game.moves) engine_->play(move);
-    Limits limits;
+    Limits limits{.to_end = true};
     limits.stop = stop_;
     limits.depth = spec_.limits.depth.value_or(limits.depth);
     limits.nodes = spec_.limits.nodes;

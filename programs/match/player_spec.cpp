@@ -46,7 +46,6 @@ std::string taken(std::vector<Field>& fields, const std::string& key) {
 // Reads the fields that are left as the options of `betwixt search` of the same names.
 command::Arguments arguments_of(const std::vector<Field>& fields, bool ours) {
     command::Arguments a;
-    a.exact = false;
     CLI::App app;
     app.set_help_flag();
     command::add_limits(app, a);

@@ -20,6 +20,8 @@ template <Value V> struct Plan {
     bool sign_only = false;            // whether the value is above, at or below 0 is enough
     Depth stride = 1;                  // plies from one iteration to the next, at least 1
     bool all_best = false;             // at the end, find every move that is as good as the best
+    int confidence = certain;         // of cuts, at the first depth and where a horizon is left; a search to the end of
+    int confidence_at_end = certain;  // the game goes on from level to level up to this one
 };
 
 template <class C, class OnReport> class Deepening {
@@ -39,11 +41,15 @@ public:
     ReportOf<C> run(const Limits& limits) {
         c_.memory.new_search();
         c_.stats = {};
+        c_.confidence = C::can_cut ? plan_.confidence : certain;
         c_.clock.start(limits.nodes, limits.time, limits.stop);
         if (root_.moves() == 0) return finished_game();
         values_.assign(1, c_.game.evaluate(root_.position()));
         last_.best = root_.best().move;
-        const Depth wanted = limits.until_proven ? std::min(limits.depth, longest()) : limits.depth;
+        const Depth end = longest();
+        const Depth leap = limits.to_end ? leap_from() : end;
+        Depth wanted = limits.until_proven ? std::min(limits.depth, end) : limits.depth;
+        if (wanted >= leap) wanted = end;
         const Depth deepest = std::clamp(wanted, 1, longest_game<Position>);
         Depth depth = std::clamp(limits.first, 1, deepest);
         try {
@@ -51,14 +57,23 @@ public:
                 const auto before = c_.horizon;
                 iterate(depth);
                 const auto all_ended = [&] { return c_.horizon == before; };  // a deeper search would find the same
-                const auto enough = [&] { return limits.until_proven && (all_ended() || proven()); };
-                last = depth == deepest || enough();
+                const auto enough = [&] { return limits.until_proven && last_.proven; };
+                last_.proven = all_ended() || decided();
+                if (all_ended()) last_.confidence = certain;
+                tell(Kind::iteration, {});
+                const bool sure = c_.confidence >= (depth == end ? plan_.confidence_at_end : plan_.confidence);
+                last = (depth == deepest && sure) || enough();
                 if (last && plan_.all_best) {
                     find_all_best();
-                    last = depth == deepest || enough();  // other moves may need more depth
+                    last_.proven = all_ended() || decided();
+                    last = (depth == deepest && sure) || enough();  // other moves may need more depth
                 }
-                const bool leaps = limits.leap && c_.clock.nodes() >= *limits.leap;
-                depth += leaps ? deepest - depth : std::min(plan_.stride, deepest - depth);
+                if (depth == deepest) {
+                    ++c_.confidence;
+                } else {
+                    const bool leaps = (limits.leap && c_.clock.nodes() >= *limits.leap) || depth >= leap;
+                    depth += leaps ? deepest - depth : std::min(plan_.stride, deepest - depth);
+                }
             }
         } catch (const Stopped&) {
             root_.settle();
@@ -77,13 +92,14 @@ private:
         } catch (const Enough&) {
         }
         last_.depth = depth;
+        last_.confidence = c_.confidence;
         last_.bounds = C::Game::to_frame_of(root_.bounds(), -depth);
         last_.best = root_.best().move;
         const auto f = root_.bounds().lower;
         last_.pv = root_.bounds().open() ? std::vector{*last_.best}
                                          : principal_variation(c_, root_.position(), *last_.best, depth, f);
         values_.resize(static_cast<std::size_t>(depth) + 1, last_.value());
-        tell(Kind::iteration, {});
+        values_.back() = last_.value();
     }
 
     // Asks of every move whether it reaches the value.
@@ -97,12 +113,12 @@ private:
     }
     // In the frame of that depth.
     V guess(Depth depth) const {
-        const Depth from = std::max(0, depth - plan_.guess_lag);
+        const Depth from = depth == last_.depth ? depth : std::max(0, depth - plan_.guess_lag);
         const V f = values_[std::min(static_cast<std::size_t>(from), values_.size() - 1)];
         return C::Game::to_frame_of({f, f}, depth).lower;
     }
     // A game decided within the depth searched cannot be decided otherwise by a deeper search.
-    bool proven() const {
+    bool decided() const {
         if constexpr (!C::Game::has_outcomes) return false;
         const auto plies = plies_to_end(last_.bounds.lower);
         return !last_.bounds.open() && plies && std::abs(*plies) <= last_.depth;  // quiescence sees further, not all
@@ -111,9 +127,15 @@ private:
         if constexpr (BoundsLength<Position>) return std::max(1, root_.position().plies_left());
         else return max_depth;
     }
+    // The depth from which on it does not pay to come nearer to the end of the game step by step.
+    Depth leap_from() {
+        if constexpr (LeapsToEnd<Position>) return root_.position().leap();
+        else return longest();
+    }
     ReportOf<C> finished_game() {
         const V v = c_.terminal(root_.position(), 0);
         last_.bounds = {v, v};
+        last_.proven = true;
         return tell(Kind::end, {});
     }
 

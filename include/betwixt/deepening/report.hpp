@@ -23,6 +23,7 @@ struct Limits {
     const std::atomic<bool>* stop = nullptr;  // may be set by another thread
     bool until_proven = true;                 // no deeper once a deeper search could not change the value
     std::optional<std::uint64_t> leap{};      // after so many nodes the next iteration is the last: at `depth`
+    bool to_end = false;  // where a position knows when to leap to the end of the game, leap, even beyond `depth`
 };
 
 // One pass, one finished iteration, or the end of the search.
@@ -30,9 +31,11 @@ template <Value V, class Move> struct Report {
     enum class Kind { pass, iteration, end };
 
     Kind kind = Kind::end;
-    Depth depth = 0;     // of the last finished iteration, or of the one the pass belongs to
+    Depth depth = 0;  // of the last finished iteration, or of the one the pass belongs to
+    int confidence = certain;
     Bounds<V> bounds{};  // of the value at that depth; equal unless the driver only proves the best move
     std::optional<Move> best{};
+    bool proven = false;  // the bounds hold for the whole rest of the game
     std::vector<Move> pv{};
     std::vector<Move> all_best{};  // at the end, every move as good as `best`, if asked for and known
     Statistics stats{};            // since the search began

@@ -124,6 +124,7 @@ private:
         bounds_.tighten(g, w);
         if (bounds_.upper <= range().lower) bounds_.lower = bounds_.upper;
         if (bounds_.lower >= range().upper) bounds_.upper = bounds_.lower;
+        if (bounds_.crossed()) bounds_ = {g, g};  // a selective search may contradict itself
     }
     // Makes line i the best; the next pass tries it first, unless the order is frozen.
     void prefer(std::size_t i) {

@@ -31,6 +31,10 @@ struct EngineOptions {
     bool stop_when_separated = false;
     bool sign_only = false;
     bool all_best = false;
+    // How sure cuts must be, in percent: 100, or of the levels of search/prob_cut.hpp a selective one where the game knows
+    // how well shallow searches foretell. At the end of the game a search goes on to the level for the end.
+    int confidence = 100;
+    int confidence_at_end = 100;
     double width = 1;       // aspiration: half the window
     double step = 0.25;     // mtd-step(f), adaptive: the first step
     double epsilon = 0.01;  // mtd-bi(eps), real-mtd(f)
@@ -43,12 +47,14 @@ struct EngineReport {
 
     Kind kind = Kind::end;
     Depth depth = 0;
+    int confidence = 100;                // percent: how sure a selective search is
     std::optional<double> lower, upper;  // nothing where still unbounded
     double value = 0;
     std::string value_text;  // "+1.25", "win in 7", or "+0.50..+2.00" while the bounds are apart
     std::string best;        // empty when the game is over
     std::vector<std::string> pv;
     std::vector<std::string> all_best;  // at the end, if asked for
+    bool proven = false;                // the value or its bounds hold for the whole rest of the game
     std::optional<int> points;          // what players count for a value that is proven, where the game says
     Statistics stats;
     TableCounters table;
@@ -63,6 +69,7 @@ struct GameInfo {
     std::size_t bytes_per_entry;
     bool bounds_length;  // games end within a number of plies that positions know
     bool fits_compact;   // a table may have compact entries
+    bool selective;      // search can be selective
 };
 
 struct TableUse {

@@ -49,7 +49,8 @@ public:
                 static_cast<double>(G::unit()),
                 std::visit([](const auto& search) { return search.table().bytes_per_entry(); }, search_),
                 BoundsLength<P>,
-                fits_compact<G>()};
+                fits_compact<G>(),
+                G::foretells};
     }
     EngineOptions defaults() const override {
         EngineOptions o;
@@ -140,6 +141,12 @@ private:
     }
     template <class S> EngineReport run(S& search, const Limits& limits, const OnReport& on_report);
     template <class R> EngineReport translate(const R& report) const;
+    // The level of so many percent. Throws std::invalid_argument.
+    static int level_of(int percent) {
+        for (int level = 0; level < confidences; ++level)
+            if (confidence_levels[static_cast<std::size_t>(level)].percent == percent) return level;
+        throw std::invalid_argument("a search is 73, 87, 99 or 100 percent sure");
+    }
     // Units as the game's own numbers, at least the smallest step.
     static V in_values(double units) {
         const double v = units * static_cast<double>(G::unit());
@@ -175,6 +182,12 @@ template <class G> void GameEngine<G>::configure(const EngineOptions& o) {
     if (o.guess_lag != 1 && o.guess_lag != 2) throw std::invalid_argument("the guess lag is 1 or 2");
     if (!(o.width > 0 && o.step > 0 && o.epsilon > 0))
         throw std::invalid_argument("width, step and epsilon are greater than 0");
+    if (!G::foretells && (o.confidence < 100 || o.confidence_at_end < 100))
+        throw std::invalid_argument("this game has no selective search: its evaluation foretells nothing");
+    if (o.bounds == "one" && (o.confidence < 100 || o.confidence_at_end < 100))
+        throw std::invalid_argument("selective search needs entries of two bounds");
+    if (level_of(o.confidence) > level_of(o.confidence_at_end))
+        throw std::invalid_argument("the search at the end of the game is no less sure than before");
     const auto resize = [&]<class Entry>(std::type_identity<Entry>, auto scheme) {
         TableOf<Entry> table(o.table_entries.value_or(o.table_bytes / sizeof(Entry)), scheme);
         search_ = SearchOf<Entry>(game(), std::move(table));
@@ -245,7 +258,9 @@ EngineReport GameEngine<G>::run(S& search, const Limits& limits, const OnReport&
         options_.stop_when_separated,
         options_.sign_only,
         options_.stride,
-        options_.all_best};
+        options_.all_best,
+        level_of(options_.confidence),
+        level_of(options_.confidence_at_end)};
     search.driver = options_.driver;
     search.searcher = options_.searcher;
     return translate(search(pos_, limits, [&](const auto& report) {
@@ -262,9 +277,11 @@ template <class G> template <class R> EngineReport GameEngine<G>::translate(cons
     EngineReport e;
     e.kind = static_cast<EngineReport::Kind>(r.kind);
     e.depth = r.depth;
+    e.confidence = confidence_levels[static_cast<std::size_t>(r.confidence)].percent;
     if (is_value(r.bounds.lower)) e.lower = number(r.bounds.lower);
     if (is_value(r.bounds.upper)) e.upper = number(r.bounds.upper);
     e.value = is_value(r.value()) ? number(r.value()) : 0;
+    e.proven = r.proven;
     e.value_text = bounds_text(r.bounds, G::unit(), G::has_outcomes);
     if (r.best) e.best = text_of(pos_, *r.best);
     if constexpr (CountsPoints<P>)

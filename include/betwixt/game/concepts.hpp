@@ -16,6 +16,12 @@
 
 namespace betwixt {
 
+// A search of `depth` plies foretells the value of a deeper one with this standard deviation, in values.
+struct Foretelling {
+    Depth depth;
+    double deviation;
+};
+
 // clang-format off
 
 // --- required of a Position -----------------------------------------------------------------------------------
@@ -111,6 +117,9 @@ concept HasOpposite = requires(const P& p) { { p.opposite() } -> std::same_as<P>
 // No game goes on for more plies from here.
 template <class P>
 concept BoundsLength = requires(const P& p) { { p.plies_left() } -> std::convertible_to<int>; };
+// From so many plies on, a search for play goes on to the end of the game at once: more steps would cost more than they help.
+template <class P>
+concept LeapsToEnd = requires(const P& p) { { p.leap() } -> std::convertible_to<int>; };
 // No game lasts for more plies, from whatever position.
 template <class P>
 concept BoundsAllGames = requires { std::bool_constant<(P::max_plies > 0)>{}; };
@@ -148,6 +157,12 @@ concept Evaluates = std::invocable<const E&, const P&> && Value<std::invoke_resu
 // An evaluation that says `static constexpr bool tempo = true` finds a position worth more to its mover than it is bad for
 // the other side, were that to move: then it need not be antisymmetric.
 template <class E> inline constexpr bool counts_tempo = requires { requires std::remove_cvref_t<E>::tempo; };
+// evaluation.foretell(position, depth, complete): which shallow search foretells a search of `depth` plies, or one to the
+// end of the game, and how well; nothing where none is worth it. It makes selective search possible (search/prob_cut.hpp).
+template <class E, class P>
+concept Foretells = requires(const E& e, const P& p) {
+    { e.foretell(p, Depth{}, bool{}) } -> std::same_as<std::optional<Foretelling>>;
+};
 // objective(position): what a finished game is worth to the side to move, as an Outcome or as a value.
 template <class O, class P, class V>
 concept Judges = std::invocable<const O&, const P&> && (std::same_as<std::invoke_result_t<const O&, const P&>, Outcome> ||

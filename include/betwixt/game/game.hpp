@@ -98,6 +98,12 @@ template <class P, class E = NoEvaluation<>, class O = RulesOutcome> struct Game
         else return Value{1};
     }
 
+    // Values are multiples of it, as the evaluation declares by `grain`; 0 for real ones.
+    static constexpr Value grain() {
+        if constexpr (requires { E::grain; }) return E::grain;
+        else return std::integral<Value> ? Value{1} : Value{0};
+    }
+
     // An unfinished game's value for the side to move. Throws InvalidValue.
     Value evaluate(const P& position) const {
         constexpr Value bound = has_outcomes ? decisive<Value> : infinity<Value>;
@@ -135,6 +141,8 @@ template <class P, class E = NoEvaluation<>, class O = RulesOutcome> struct Game
         }
         return f;
     }
+    // Does the evaluation know how well a shallow search foretells a deep one?
+    static constexpr bool foretells = Foretells<E, P>;
     // Does the objective solve positions near the end itself?
     static constexpr bool solves_ends = !has_outcomes && SolvesEnds<O, P, Value>;
 

@@ -83,7 +83,8 @@ public:
 
     // Remembers what a search of `depth` plies found: `latest` by itself, `known` together with what was known before.
     // Keeps the move that the entry had where the search found none.
-    void store(Key key, Depth depth, Bounds<V> known, Bounds<V> latest, std::optional<Move> move, bool solved = false) {
+    void store(Key key, Depth depth, Bounds<V> known, Bounds<V> latest, std::optional<Move> move, bool solved = false,
+               [[maybe_unused]] int confidence = certain) {
         if (known.crossed()) [[unlikely]] {
             ++counters.contradictions;
             known = latest;
@@ -100,6 +101,7 @@ public:
         entry->check = Entry::check_of(key);
         entry->set_bounds(known, latest);
         entry->solved = solved;
+        if constexpr (keeps_confidence<Entry>) entry->confidence = static_cast<std::uint8_t>(confidence) & certain;
         entry->depth = static_cast<std::uint8_t>(depth) & Entry::depth_mask;
         entry->generation = static_cast<std::uint8_t>(generation_) & (generations - 1);
         if (move) entry->set_move(*move);

@@ -38,7 +38,9 @@ template <class G, class MemoryType, class OrderingType = Ordering<typename G::P
     Clock& clock;
     SearchOptions options{};
     Depth root_depth = 0;
-    bool complete = false;  // no game can go on beyond the horizon: values are the game's own
+    bool complete = false;     // no game can go on beyond the horizon: values are the game's own
+    int confidence = certain;  // how sure cuts must be; below that, the search is selective (prob_cut.hpp)
+    bool probing = false;      // inside the shallow search that such a cut rests on
     // The name of the position about to be searched, when its parent has looked at it already: it is not finished.
     const Canonical* arriving = nullptr;
     Statistics stats{};
@@ -152,6 +154,7 @@ template <class G, class MemoryType, class OrderingType = Ordering<typename G::P
             if (const auto* entry = memory.probe(memo.key)) {
                 if (const auto move = move_of(*entry)) memo.move = board_move<Position>(*move, memo.symmetry);
                 if (usable(*entry, depth)) memo.known = use(*entry, depth);
+                else if (probing && entry->depth > depth) memo.nodes_before = 0;  // worth more than what comes
             }
         }
         return memo;
@@ -175,7 +178,7 @@ template <class G, class MemoryType, class OrderingType = Ordering<typename G::P
             memo.known.tighten(g, w);
             if (move) move = stored_move<Position>(*move, memo.symmetry);
             memory.store(memo.key, depth, G::to_frame_of(memo.known, -depth), G::to_frame_of(latest, -depth), move,
-                         horizon == memo.horizon_before);
+                         horizon == memo.horizon_before, horizon == memo.horizon_before ? certain : confidence);
             table_worth.searched(depth, clock.nodes() - memo.nodes_before);
         }
         return g;
@@ -183,12 +186,18 @@ template <class G, class MemoryType, class OrderingType = Ordering<typename G::P
     // EXACT: an entry answers questions of its own depth, and of greater ones when it is solved. PRACTICAL: of lesser
     // ones, too.
     bool usable(const auto& entry, Depth asked) const {
+        if constexpr (can_cut)
+            if (entry.confidence < confidence) return false;
         return entry.depth == asked || ((entry.depth < asked || complete) ? entry.solved : !options.exact);
     }
     Bounds use(const auto& entry, Depth depth) {
-        if (!entry.solved || entry.depth > depth) ++horizon;
+        if (!entry.solved || (entry.depth > depth && !complete)) ++horizon;
         return G::to_frame_of(entry.bounds(), depth);
     }
+
+    // --- selectivity --------------------------------------------------------------------------------------------
+    // May it cut off what a shallow search foretells?
+    static constexpr bool can_cut = G::foretells && Memory::enabled && keeps_confidence<typename Memory::Entry>;
 
     bool presorts(Depth depth) const { return can_look && options.presort > 0 && depth >= options.presort; }
     // What a position looks like to its side to move after so many plies, for ordering alone: no table, no window.

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "betwixt/search/children.hpp"
+#include "betwixt/search/prob_cut.hpp"
 
 namespace betwixt {
 
@@ -54,6 +55,12 @@ template <class Recursion, class C> typename C::Value search_moves(C& c, typenam
         }
     auto memo = c.recall(pos, depth, named);
     if (const auto g = c.answer(memo, w, depth)) return *g;
+    if constexpr (C::can_cut)
+        if (c.confidence < certain) {
+            if (const auto g = prob_cut<Recursion>(c, pos, w, depth))
+                return c.remember(memo, *g, w, depth, std::nullopt);
+            if (!memo.move) memo.move = c.recall(pos, depth, named).move;
+        }
 
     const int side = c.side(pos, depth);
     Value g = children.seen();

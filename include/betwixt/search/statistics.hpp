@@ -12,11 +12,13 @@ struct Statistics {
     std::uint64_t table_cutoffs = 0;
     std::uint64_t etc_cutoffs = 0;
     std::uint64_t foreseen = 0;  // positions valued by their own foresight
+    std::uint64_t foretold = 0;  // positions cut off by what a shallow search foretold
     std::uint64_t passes = 0;    // searches from the root
 
     constexpr Statistics& operator+=(const Statistics& s) {
         nodes += s.nodes, leaves += s.leaves, interior += s.interior;
-        table_cutoffs += s.table_cutoffs, etc_cutoffs += s.etc_cutoffs, foreseen += s.foreseen, passes += s.passes;
+        table_cutoffs += s.table_cutoffs, etc_cutoffs += s.etc_cutoffs, foreseen += s.foreseen;
+        foretold += s.foretold, passes += s.passes;
         return *this;
     }
 };

@@ -1,0 +1,57 @@
+#include "games/othello/foretelling.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstddef>
+
+namespace betwixt::othello {
+
+namespace {
+
+constexpr int fewest_empties = 11;  // below, the end is solved sooner than foretold
+constexpr Depth shallowest = 3;
+constexpr Depth deepest = 60;
+
+// About half as deep, and of the same parity: values of odd and even depths differ by whose move was last.
+constexpr Depth look_ahead(Depth depth) {
+    const Depth half = depth / 4 * 2 + depth % 2;
+    return half < depth ? half : depth - 2;
+}
+
+double deviation(int empties, Depth depth, Depth ahead) {
+    const double e = empties / 60.0;
+    return 100 *
+           std::exp(1.587 + 0.360 * std::log(depth - ahead) - 0.397 * std::log(ahead + 2) + 0.544 * e - 1.902 * e * e);
+}
+double deviation_at_end(int empties, Depth ahead) {
+    return 100 * std::exp(2.190 - 0.457 * std::log(ahead + 2) + 1.587 * empties / 60.0);
+}
+
+using Table = std::array<std::array<Foretelling, deepest + 1>, 65>;  // by empty squares and depth
+const Table midgame = [] {
+    Table t{};
+    for (std::size_t e = 0; e < t.size(); ++e)
+        for (Depth d = shallowest; d <= deepest; ++d) {
+            const Depth ahead = look_ahead(d);
+            t[e][static_cast<std::size_t>(d)] = {ahead, deviation(static_cast<int>(e), d, ahead)};
+        }
+    return t;
+}();
+const std::array<Foretelling, 65> end = [] {
+    std::array<Foretelling, 65> t{};
+    for (int e = fewest_empties; e <= 64; ++e)
+        t[static_cast<std::size_t>(e)] = {look_ahead(e), deviation_at_end(e, look_ahead(e))};
+    return t;
+}();
+
+}  // namespace
+
+std::optional<Foretelling> foretelling(int empties, Depth depth, bool complete) {
+    if (complete)
+        return empties >= fewest_empties ? std::optional(end[static_cast<std::size_t>(empties)]) : std::nullopt;
+    if (depth < shallowest) return std::nullopt;
+    return midgame[static_cast<std::size_t>(empties)][static_cast<std::size_t>(std::min(depth, deepest))];
+}
+
+}  // namespace betwixt::othello

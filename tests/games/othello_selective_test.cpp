@@ -1,0 +1,66 @@
+// Selective search of Othello: much cheaper, nearly as good, and never taken for a proof.
+
+#include <cmath>
+
+#include <gtest/gtest.h>
+
+#include "betwixt/deepening/search.hpp"
+#include "games/othello/pattern_evaluation.hpp"
+#include "random_play.hpp"
+
+namespace betwixt::testing {
+namespace {
+
+using othello::PatternGame;
+using othello::Position;
+
+std::vector<Position> positions_with(int empties, int games) {
+    std::vector<Position> found;
+    random_games(Position{}, games, 7, [&](const Position& p, const auto&, auto*) {
+        if (p.empties() == empties && !p.over()) found.push_back(p);
+    });
+    return found;
+}
+
+TEST(OthelloSelective, CostsLittleAndErrsLittle) {
+    Search<PatternGame> sure;
+    Search<PatternGame> likely;
+    likely.plan.confidence = 0;
+    std::uint64_t nodes = 0;
+    std::uint64_t selective_nodes = 0;
+    double error = 0;
+    const auto positions = positions_with(40, 12);
+    ASSERT_GE(std::ssize(positions), 10);
+    for (const auto& p : positions) {
+        const auto a = sure(p, {.depth = 9});
+        const auto b = likely(p, {.depth = 9});
+        EXPECT_EQ(b.confidence, 0);
+        EXPECT_FALSE(b.proven);
+        nodes += a.stats.nodes, selective_nodes += b.stats.nodes;
+        error += std::abs(a.value() - b.value()) / 100.0;
+    }
+    EXPECT_LT(4 * selective_nodes, nodes);
+    EXPECT_LT(error, 1.5 * static_cast<double>(positions.size()));  // discs
+}
+
+// Through the levels up to the proof; the table is full of what the selective iterations thought.
+TEST(OthelloSelective, EndgamesAreProvenAtLast) {
+    Search<PatternGame> sure;
+    Search<PatternGame> selective;
+    selective.plan.confidence = 0;
+    std::uint64_t cuts = 0;
+    for (const auto& p : positions_with(14, 25)) {
+        const auto truth = sure(p, {.first = max_depth});
+        const auto report = selective(p, {.depth = 5, .to_end = true});
+        ASSERT_FALSE(report.proven) << p.text();  // it leaps from seven plies on
+        const auto proof = selective(p, {.depth = 7, .to_end = true});
+        ASSERT_TRUE(proof.proven) << p.text();
+        ASSERT_EQ(proof.confidence, certain);
+        ASSERT_EQ(proof.bounds, truth.bounds) << p.text();
+        cuts += proof.stats.foretold;
+    }
+    EXPECT_GT(cuts, 1000u);
+}
+
+}  // namespace
+}  // namespace betwixt::testing

@@ -1,0 +1,101 @@
+// Selective search: what is cut off is only likely, and nothing of it survives into a search that is certain.
+
+#include <gtest/gtest.h>
+
+#include "deepened.hpp"
+#include "games/synthetic/tree.hpp"
+#include "property.hpp"
+#include "trial.hpp"
+
+namespace betwixt::testing {
+namespace {
+
+using synthetic::Shape;
+using V = std::int16_t;
+using Tree = synthetic::Tree<Shape::incremental>;
+
+// Claims that a search of half the depth foretells a value to within `deviation`.
+template <int deviation> struct Foretelling : synthetic::NodeValue<V> {
+    static std::optional<betwixt::Foretelling> foretell(const Tree&, Depth depth, bool) {
+        if (depth < 3) return std::nullopt;
+        return betwixt::Foretelling{depth / 4 * 2 + depth % 2, deviation};
+    }
+};
+template <int deviation> using ForetoldGame = Game<Tree, Foretelling<deviation>, synthetic::NodeValue<V>>;
+
+constexpr int selective = 0;
+
+Tree tree(const Trial& s) {
+    return Tree({.width = s.growth.width, .depth = s.depth, .range = 100, .seed = s.growth.seed});
+}
+
+// Searches to the end of the tree, selectively first, by every driver over both recursions.
+template <int deviation, class Check> void for_all_algorithms(const Trial& s, Check check) {
+    using G = ForetoldGame<deviation>;
+    using B = Bench<G, Table<TwoBounds<V, typename G::Move>>>;
+    for_each_named<Drivers>([&]<class Driver>(std::size_t, Driver) {
+        for_each_named<Searchers>([&]<class Searcher>(std::size_t, Searcher) {
+            if constexpr (std::same_as<Searcher, Minimax>) return;
+            RC_LOG() << Driver::name << " over " << Searcher::name << "\n";
+            B bench(G{}, typename B::C::Memory(s.entries, s.replacement()), s.options);
+            Plan<V> plan{s.tuning<V>()};
+            plan.confidence = selective;
+            check(deepened<Driver, Searcher>(bench, tree(s), {}, plan), brackets_only<Driver>);
+        });
+    });
+}
+
+// The rash game cuts off wherever a shallow search says so: its selective iterations are wrong, its last one is not.
+TEST(ProbCut, WhatIsCertainIsMinimax) {
+    std::uint64_t cuts = 0;
+    for_all(trees(1500), [&](Trial s) {
+        s.options.quiescence = 0;
+        const V f = truth(ForetoldGame<0>{}, tree(s), s.depth);
+        for_all_algorithms<0>(s, [&](const auto& search, bool brackets) {
+            RC_ASSERT(search.end.confidence == certain);
+            RC_ASSERT(search.end.proven || brackets);
+            RC_ASSERT(search.end.bounds.lower <= f);
+            RC_ASSERT(f <= search.end.bounds.upper);
+            if (!brackets) RC_ASSERT(search.end.bounds == (Bounds<V>{f, f}));
+            cuts += search.end.stats.foretold;
+        });
+    });
+    EXPECT_GT(cuts, 10'000u);
+}
+
+// The cautious game cuts only what lies farther off than any error: every iteration is minimax, however selective.
+TEST(ProbCut, WhatIsFarEnoughOffIsNoError) {
+    for_all(trees(500), [](Trial s) {
+        s.options.quiescence = 0;
+        for_all_algorithms<10'000>(s, [&](const auto& search, bool brackets) {
+            for (const auto& iteration : search.iterations) {
+                const V f = truth(ForetoldGame<10'000>{}, tree(s), iteration.depth);
+                if (!brackets) RC_ASSERT(iteration.bounds == (Bounds<V>{f, f}));
+            }
+        });
+    });
+}
+
+TEST(ProbCut, TheEndOfTheGameIsSearchedFromLevelToLevel) {
+    using G = ForetoldGame<20>;
+    Bench<G, Table<TwoBounds<V, G::Move>>> bench(G{}, decltype(bench)::C::Memory(1 << 13));
+    Plan<V> plan{bench.usual_tuning()};
+    plan.confidence = selective;
+    const auto levels = [&](const Limits& l) {
+        std::vector<std::pair<Depth, int>> seen;
+        for (const auto& r :
+             deepened(bench, Tree({.width = 4, .depth = 6, .range = 100, .seed = 3}), l, plan).iterations)
+            seen.emplace_back(r.depth, r.confidence);
+        return seen;
+    };
+    using Levels = std::vector<std::pair<Depth, int>>;
+    EXPECT_EQ(levels({}), (Levels{{1, 0}, {2, 0}, {3, 0}, {4, 0}, {5, 0}, {6, 0}, {6, 1}, {6, 2}, {6, 3}}));
+    EXPECT_EQ(levels({.depth = 4}), (Levels{{1, 0}, {2, 0}, {3, 0}, {4, 0}}));
+    plan.confidence = 1, plan.confidence_at_end = 2;
+    EXPECT_EQ(levels({.first = 5}), (Levels{{5, 1}, {6, 1}, {6, 2}}));
+    plan.confidence = plan.confidence_at_end = certain;
+    EXPECT_EQ(levels({.first = 5}), (Levels{{5, 3}, {6, 3}}));
+}
+
+}  // namespace
+}  // namespace betwixt::testing
