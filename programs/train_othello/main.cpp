@@ -26,10 +26,12 @@ void add_options(CLI::App& app, train::Training& t) {
     app.add_option("--games", t.games, "Games in each of them")
         ->check(CLI::Range(20, 10'000'000))
         ->capture_default_str();
-    app.add_option("--depth", t.play.depth, "How deep self-play searches")
+    app.add_option("--depth", t.depth, "How deep self-play searches, by round: 3,3,5 is 5 from the third round on")
+        ->delimiter(',')
         ->check(CLI::Range(1, 12))
         ->capture_default_str();
-    app.add_option("--exact", t.play.exact, "Perfect play with so few empty squares")
+    app.add_option("--exact", t.exact, "Perfect play with so few empty squares, by round as well")
+        ->delimiter(',')
         ->check(CLI::Range(1, 20))
         ->capture_default_str();
     app.add_option("--random-from", t.play.random_from, "At least so many plies of each game are drawn by lot")

@@ -43,9 +43,7 @@ private:
     // Plays the games of a round with the weights of the round before.
     void play(int round, int games) {
         const PatternWeights weights = round == 0 ? PatternWeights{} : read_weights(weights_file(round - 1));
-        PlayOptions o = t_.play;
-        o.round = round;
-        if (round == 0) o.depth = 0;
+        const PlayOptions o = t_.play_in(round);
         command::Progress progress(fmt::format("round {}: games", round), static_cast<std::uint64_t>(games));
         for (int first = 0; first < games; first += games_per_file) {
             const auto path = file("games", round, first / games_per_file);
@@ -151,6 +149,17 @@ private:
 
 }  // namespace
 
+PlayOptions Training::play_in(int round) const {
+    const auto in_round = [&](const std::vector<int>& list) {
+        return list[std::min(static_cast<std::size_t>(std::max(round - 1, 0)), list.size() - 1)];
+    };
+    PlayOptions o = play;
+    o.round = round;
+    o.depth = round == 0 ? 0 : in_round(depth);
+    o.exact = in_round(exact);
+    return o;
+}
+
 std::string Training::describe() const {
     const nlohmann::json j{{"first_games", first_games},
                            {"label_depth", label_depth},
@@ -158,8 +167,8 @@ std::string Training::describe() const {
                            {"seed", play.seed},
                            {"random_from", play.random_from},
                            {"random_to", play.random_to},
-                           {"depth", play.depth},
-                           {"exact", play.exact},
+                           {"depth", depth},
+                           {"exact", exact},
                            {"explore", play.explore},
                            {"lambda", play.lambda},
                            {"epochs", fit.epochs},

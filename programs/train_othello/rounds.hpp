@@ -4,6 +4,7 @@
 #include <atomic>
 #include <filesystem>
 #include <string>
+#include <vector>
 
 #include "train_othello/fit.hpp"
 #include "train_othello/self_play.hpp"
@@ -12,14 +13,17 @@ namespace betwixt::train {
 
 struct Training {
     std::filesystem::path folder = "build/othello-training";
-    std::filesystem::path out;  // the weights after each round; empty: only in the folder
-    int first_games = 50'000;   // of round 0, by the hand-set evaluation, valued backwards from the end
-    int label_depth = 3;        // how deep those are searched
-    int rounds = 2;             // of self-play after that
-    int games = 40'000;         // in each of them
-    PlayOptions play;
+    std::filesystem::path out;   // the weights after each round; empty: only in the folder
+    int first_games = 50'000;    // of round 0, by the hand-set evaluation, valued backwards from the end
+    int label_depth = 3;         // how deep those are searched
+    int rounds = 2;              // of self-play after that
+    int games = 40'000;          // in each of them
+    std::vector<int> depth{3};   // of self-play by round, from the first on; the last one goes for all that follow
+    std::vector<int> exact{10};  // the same of perfect play; round 0 plays as the first does
+    PlayOptions play;            // the rest of how to play
     FitOptions fit;
 
+    PlayOptions play_in(int round) const;
     // All that the result depends on but the number of rounds, as a line of JSON.
     std::string describe() const;
 };

@@ -30,8 +30,9 @@ Training tiny(const fs::path& folder) {
     t.folder = folder;
     t.first_games = t.games = 40;
     t.rounds = 1;
-    t.label_depth = t.play.depth = 1;
-    t.play.exact = 6;
+    t.label_depth = 1;
+    t.depth = {1};
+    t.exact = {6};
     return t;
 }
 
@@ -55,8 +56,8 @@ TEST(Training, WhatWasStoppedGoesOn) {
     const Folder folder("resumed");
     Training t = tiny(folder.path);
     t.first_games = t.games = 600;  // two files of games
-    t.play.exact = 8;
-    t.play.depth = 2;
+    t.exact = {8};
+    t.depth = {2};
     const auto weights = trained(t);
     const auto forget = [&](const std::string& file) { EXPECT_TRUE(fs::remove(folder.path / file)) << file; };
     forget("weights-1.bin");
