@@ -8,7 +8,7 @@
 
 #include "games/othello/evaluation.hpp"
 #include "games/othello/foretelling.hpp"
-#include "games/othello/patterns.hpp"
+#include "games/othello/row_patterns.hpp"
 
 namespace betwixt::othello {
 
@@ -51,9 +51,13 @@ public:
     explicit PatternEvaluation(const PatternWeights& weights) : weights_(&weights) {}
 
     std::int16_t operator()(const Position& p) const {
-        const std::int16_t* w = weights_->phase(patterns::phase_of(std::popcount(p.mine() | p.theirs())));
-        int sum = 0;
-        patterns::for_each_content(p.mine(), p.theirs(), [&](std::uint32_t i) { sum += w[i]; });
+        const int discs = std::popcount(p.mine() | p.theirs());
+        const std::int16_t* w = weights_->phase(patterns::phase_of(discs));
+        const auto content = patterns::place_contents(p.mine(), p.theirs());
+        int sum =
+            w[patterns::constants + static_cast<std::uint32_t>(discs)] +
+            w[patterns::mobility_content(std::popcount(p.moves()), std::popcount(mobility(p.theirs(), p.mine())))];
+        for (std::size_t i = 0; i < patterns::places; ++i) sum += w[patterns::place_offsets[i] + content.at[i]];
         return static_cast<std::int16_t>(std::clamp(sum, 1 - limit, limit - 1));
     }
 

@@ -8,11 +8,6 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
-#include <utility>
-
-#ifdef __BMI2__
-#include <immintrin.h>
-#endif
 
 #include "games/othello/board.hpp"
 
@@ -45,15 +40,6 @@ constexpr Board image(Board b, int i) {
     if (i & 1) b = mirror_files(b);
     return i & 2 ? mirror_rows(b) : b;
 }
-struct Images {
-    std::array<Board, 8> of;
-    constexpr explicit Images(Board b) {
-        const Board t = transpose(b);
-        const Board f = mirror_files(b);
-        const Board tf = mirror_files(t);
-        of = {b, f, mirror_rows(b), mirror_rows(f), t, tf, mirror_rows(t), mirror_rows(tf)};
-    }
-};
 
 // ---- the patterns --------------------------------------------------------------------------------------------
 
@@ -100,70 +86,10 @@ inline constexpr std::size_t shown = [] {
     return n;
 }();
 
-// ---- contents as numbers -------------------------------------------------------------------------------------
-
-// The bits of b on the squares, side by side, the lowest square first.
-template <Board squares, int to = 0> constexpr Board gather_runs(Board b) {
-    if constexpr (squares == 0) {
-        return 0;
-    } else {
-        constexpr int from = std::countr_zero(squares);
-        constexpr int run = std::countr_one(squares >> from);
-        constexpr Board ones = (Board{1} << run) - 1;
-        return (b >> from & ones) << to | gather_runs<squares & ~(ones << from), to + run>(b);
-    }
-}
-// The product adds up the rows in its highest byte, without carries as a diagonal has one square in each file.
-template <Board diagonal> constexpr Board gather_diagonal(Board b) {
-    return (b & diagonal) * 0x0101'0101'0101'0101 >> (56 + std::countr_zero(diagonal));
-}
-template <Board squares> constexpr Board gather_portably(Board b) {
-    constexpr bool diagonal = (squares & 0xff) && (squares >> std::countr_zero(squares) & ~0x8040'2010'0804'0201) == 0;
-    if constexpr (diagonal) return gather_diagonal<squares>(b);
-    else return gather_runs<squares>(b);
-}
-template <Board squares> inline Board gather(Board b) {
-#ifdef __BMI2__
-    return _pext_u64(b, squares);
-#else
-    return gather_portably<squares>(b);
-#endif
-}
-
-// The binary digits of the index read as ternary ones.
-inline constexpr auto ternary = [] {
-    std::array<std::uint16_t, 1024> t{};
-    for (std::size_t i = 1; i < t.size(); ++i) t[i] = static_cast<std::uint16_t>(std::size_t{3} * t[i / 2] + i % 2);
-    return t;
-}();
-
-namespace detail {
-template <std::size_t P, std::size_t I, class Visit>
-inline void visit_place(const Images& mine, const Images& theirs, Visit& visit) {
-    if constexpr ((list[P].images >> I & 1) != 0)
-        visit(offsets[P] + ternary[gather<list[P].squares>(mine.of[I])] +
-              2u * ternary[gather<list[P].squares>(theirs.of[I])]);
-}
-template <std::size_t P, class Visit, std::size_t... I>
-inline void visit_places(const Images& mine, const Images& theirs, Visit& visit, std::index_sequence<I...>) {
-    (visit_place<P, I>(mine, theirs, visit), ...);
-}
-template <class Visit, std::size_t... P>
-inline void visit_patterns(const Images& mine, const Images& theirs, Visit& visit, std::index_sequence<P...>) {
-    (visit_places<P>(mine, theirs, visit, std::make_index_sequence<8>{}), ...);
-}
-}  // namespace detail
-
-inline std::uint32_t count_moves(Board mine, Board theirs) {
-    return static_cast<std::uint32_t>(std::min(std::popcount(mobility(mine, theirs)), most_moves));
-}
-
-// Calls visit(index) with the index of every content that the board shows, `shown` of them.
-template <class Visit> inline void for_each_content(Board mine, Board theirs, Visit&& visit) {
-    const Images m(mine), t(theirs);
-    detail::visit_patterns(m, t, visit, std::make_index_sequence<list.size()>{});
-    visit(mobilities + count_moves(mine, theirs) * (most_moves + 1u) + count_moves(theirs, mine));
-    visit(constants + static_cast<std::uint32_t>(std::popcount(mine | theirs)));
+// The index of a pair of numbers of moves.
+constexpr std::uint32_t mobility_content(int mine, int theirs) {
+    return mobilities +
+           static_cast<std::uint32_t>(std::min(mine, most_moves) * (most_moves + 1) + std::min(theirs, most_moves));
 }
 
 // ---- phases --------------------------------------------------------------------------------------------------

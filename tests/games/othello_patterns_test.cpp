@@ -133,21 +133,15 @@ TEST(OthelloPatterns, EveryMirrorImageHasTheSameValue) {
     });
 }
 
-template <std::size_t... P> void expect_gathered(Board b, std::index_sequence<P...>) {
-    const auto expect = [b](Board squares, Board portable, Board fast) {
-        Board slow = 0;
-        for (int s = 0, to = 0; s < 64; ++s)
-            if (squares >> s & 1) slow |= (b >> s & 1) << to++;
-        EXPECT_EQ(portable, slow) << squares;
-        EXPECT_EQ(fast, slow) << squares;
-    };
-    (expect(patterns::list[P].squares, patterns::gather_portably<patterns::list[P].squares>(b),
-            patterns::gather<patterns::list[P].squares>(b)),
-     ...);
-}
-
-TEST(OthelloPatterns, SquaresAreGatheredAlikeOnEveryProcessor) {
-    for (std::uint64_t i = 0; i < 1000; ++i) expect_gathered(mix(i), std::make_index_sequence<patterns::list.size()>{});
+TEST(OthelloPatterns, EveryContentIsVisitedOnce) {
+    random_games(Position{}, 5, 3, [&](const Position& p, const auto&, auto) {
+        std::size_t visited = 0;
+        int sum = 0;
+        const auto* w = some_weights().phase(patterns::phase_of(std::popcount(p.mine() | p.theirs())));
+        patterns::for_each_content(p.mine(), p.theirs(), [&](std::uint32_t i) { ++visited, sum += w[i]; });
+        ASSERT_EQ(visited, patterns::shown);
+        ASSERT_EQ(std::clamp(sum, -6399, 6399), PatternEvaluation(some_weights())(p));
+    });
 }
 
 TEST(OthelloPatterns, TheFileGivesBackTheWeights) {

@@ -1,0 +1,37 @@
+#include "games/othello/row_patterns.hpp"
+
+namespace betwixt::othello::patterns {
+
+namespace {
+
+// What a disc of the mover on square s adds to the content of every place.
+RowPart disc_part(int s) {
+    RowPart part{};
+    std::size_t place = 0;
+    for (const auto& pattern : list)
+        for (int i = 0; i < 8; ++i) {
+            if (!(pattern.images >> i & 1)) continue;
+            const Board at = image(square(s), i);
+            if (at & pattern.squares)
+                part.at[place] = static_cast<std::uint16_t>(power_of_3(std::popcount(pattern.squares & (at - 1))));
+            ++place;
+        }
+    return part;
+}
+
+}  // namespace
+
+const std::array<std::array<RowPart, 256>, 8> row_parts = [] {
+    std::array<std::array<RowPart, 256>, 8> parts{};
+    for (std::size_t row = 0; row < 8; ++row)
+        for (std::size_t byte = 1; byte < 256; ++byte) {
+            const RowPart disc = disc_part(static_cast<int>(8 * row) + std::countr_zero(byte));
+            RowPart& sum = parts[row][byte];
+            sum = parts[row][byte & (byte - 1)];
+            for (std::size_t i = 0; i < sum.at.size(); ++i)
+                sum.at[i] = static_cast<std::uint16_t>(sum.at[i] + disc.at[i]);
+        }
+    return parts;
+}();
+
+}  // namespace betwixt::othello::patterns
