@@ -199,7 +199,7 @@ int solve(const Session& session, const std::string& file, const SolveArguments&
     options.sign_only = how.weak;
     options.report_passes = true;
     options.all_best = how.ties;
-    if (!a.presort && !engine->info().has_outcomes) options.search.presort = 24;
+    if (!a.presort && !engine->info().has_outcomes) options.search.presort = 32;
     configure(*engine, options);
     const auto tasks = file.empty() ? std::vector{Task{a.position, std::nullopt}} : tasks_of(*engine, file);
     try {

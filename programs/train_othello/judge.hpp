@@ -25,6 +25,8 @@ public:
     // The weights must outlive the judge, and not change.
     explicit Judge(const othello::PatternWeights& weights);
 
+    // At a glance, in discs.
+    double evaluate(const othello::Position& position) const { return search_.game().evaluate(position) / 100.0; }
     // Depth at least 1; the game is not over.
     Verdict search(const othello::Position& position, int depth);
     // To the end of the game.

@@ -4,6 +4,7 @@
 #include <fmt/core.h>
 
 #include "command/interrupt.hpp"
+#include "train_othello/deviations.hpp"
 #include "train_othello/rounds.hpp"
 
 namespace {
@@ -53,6 +54,32 @@ void add_options(CLI::App& app, train::Training& t) {
     app.add_option("--seed", t.play.seed, "Seed of all that is drawn by lot")->capture_default_str();
 }
 
+// The subcommand that fits what comes after training.
+CLI::App& add_deviations(CLI::App& app, train::PairOptions& o) {
+    auto& sub =
+        *app.add_subcommand("deviations", "Fit how well shallow searches foretell deep ones, for selective search");
+    sub.add_option("--positions", o.positions, "Positions of the last games, drawn by lot")
+        ->check(CLI::Range(100, 1'000'000))
+        ->capture_default_str();
+    sub.add_option("--depth", o.depth, "The deepest search of each")->check(CLI::Range(4, 16))->capture_default_str();
+    sub.add_option("--exact", o.exact, "Also perfect play with so few empty squares")
+        ->check(CLI::Range(10, 24))
+        ->capture_default_str();
+    sub.footer(
+        "It reads the folder's games, searches with the weights of the program, and keeps values in pairs.tsv there.");
+    sub.fallthrough();
+    return sub;
+}
+
+int fit_deviations(const train::PairOptions& o) {
+    command::Interrupt interrupt;
+    const auto pairs = train::collect_pairs(o, *interrupt.stop());
+    fmt::print("{}{} positions\n", as_text(train::fit_deviations(pairs)), pairs.size());
+    if (!interrupt) return 0;
+    fmt::print(stderr, "train_othello: stopped; the same command goes on from here\n");
+    return 130;
+}
+
 int run(const train::Training& t) {
     if (t.play.random_from > t.play.random_to) {
         fmt::print(stderr, "train_othello: --random-from {} is more than --random-to {}\n", t.play.random_from,
@@ -71,7 +98,9 @@ int main(int argc, char** argv) {
     CLI::App app{
         "Fit the Othello evaluation to games of our own. One thread; Ctrl-C loses at most the last 500 games."};
     train::Training t;
+    train::PairOptions pairs;
     add_options(app, t);
+    const auto& deviations = add_deviations(app, pairs);
     try {
         app.parse(argc, argv);
     } catch (const CLI::Success& help) {
@@ -80,8 +109,10 @@ int main(int argc, char** argv) {
         fmt::print(stderr, "train_othello: {} (see train_othello --help)\n", error.what());
         return 2;
     }
-    t.fit.seed = t.play.seed;
+    t.fit.seed = pairs.seed = t.play.seed;
+    pairs.folder = t.folder;
     try {
+        if (deviations.parsed()) return fit_deviations(pairs);
         return run(t);
     } catch (const std::exception& error) {
         fmt::print(stderr, "train_othello: {}\n", error.what());

@@ -1,0 +1,109 @@
+#include "train_othello/deviations.hpp"
+
+#include <cmath>
+#include <map>
+#include <stdexcept>
+#include <tuple>
+#include <utility>
+
+#include <fmt/core.h>
+#include <fmt/ranges.h>
+
+namespace betwixt::train {
+
+namespace {
+
+using Terms = std::vector<double>;
+
+// Root mean squares by cell, and the formula that comes nearest to their logarithms.
+class Cells {
+public:
+    void add(const Terms& terms, double difference) {
+        auto& cell = cells_[terms];
+        cell.squares += difference * difference;
+        ++cell.pairs;
+    }
+    // The coefficients and the root mean square of their error.
+    std::pair<Terms, double> fit() const {
+        constexpr int fewest = 15;  // pairs in a cell that counts
+        std::vector<Terms> rows;    // of the normal equations, the right side last
+        for (const auto& [terms, cell] : cells_) {
+            if (cell.pairs < fewest) continue;
+            rows.resize(terms.size(), Terms(terms.size() + 1));
+            for (std::size_t i = 0; i < terms.size(); ++i) {
+                for (std::size_t j = 0; j < terms.size(); ++j) rows[i][j] += cell.pairs * terms[i] * terms[j];
+                rows[i].back() += cell.pairs * terms[i] * cell.log_deviation();
+            }
+        }
+        if (rows.empty()) throw std::runtime_error("there are too few pairs to fit deviations to");
+        const Terms coefficients = solved(std::move(rows));
+        double squares = 0;
+        double pairs = 0;
+        for (const auto& [terms, cell] : cells_) {
+            if (cell.pairs < fewest) continue;
+            double error = -cell.log_deviation();
+            for (std::size_t i = 0; i < terms.size(); ++i) error += coefficients[i] * terms[i];
+            squares += cell.pairs * error * error;
+            pairs += cell.pairs;
+        }
+        return {coefficients, std::sqrt(squares / pairs)};
+    }
+
+private:
+    struct Cell {
+        double squares = 0;
+        int pairs = 0;
+        double log_deviation() const { return std::log(std::sqrt(squares / pairs)); }
+    };
+
+    // By elimination; the matrix is symmetric and positive.
+    static Terms solved(std::vector<Terms> rows) {
+        for (std::size_t i = 0; i < rows.size(); ++i)
+            for (std::size_t r = 0; r < rows.size(); ++r) {
+                if (r == i) continue;
+                const double factor = rows[r][i] / rows[i][i];
+                for (std::size_t c = i; c <= rows.size(); ++c) rows[r][c] -= factor * rows[i][c];
+            }
+        Terms x;
+        for (std::size_t i = 0; i < rows.size(); ++i) x.push_back(rows[i].back() / rows[i][i]);
+        return x;
+    }
+
+    std::map<Terms, Cell> cells_;
+};
+
+constexpr double wipe_out = 60;  // such values say little: most are cut at the edge of what can be
+
+}  // namespace
+
+Deviations fit_deviations(const std::vector<DepthValues>& values) {
+    Cells midgame;
+    Cells end;
+    for (const auto& v : values) {
+        const double sixth = (v.empties / 6 * 6 + 2.5) / 60;
+        const double pair = (v.empties / 2 * 2 + 0.5) / 60;
+        for (int depth = 2; depth < std::ssize(v.by_depth) && depth + 2 < v.empties; ++depth) {
+            const double deep = v.by_depth[static_cast<std::size_t>(depth)];
+            if (std::abs(deep) >= wipe_out) continue;
+            for (int ahead = depth % 2; ahead < depth; ahead += 2)
+                midgame.add({1, std::log(depth - ahead), std::log(ahead + 2), sixth, sixth * sixth},
+                            deep - v.by_depth[static_cast<std::size_t>(ahead)]);
+        }
+        if (!v.exact || v.empties < 9 || std::abs(*v.exact) >= 64) continue;
+        for (int ahead = 0; ahead < std::min(9, v.empties - 2); ++ahead)
+            end.add({1, std::log(ahead + 2), pair}, *v.exact - v.by_depth[static_cast<std::size_t>(ahead)]);
+    }
+    Deviations d;
+    std::tie(d.midgame, d.midgame_error) = midgame.fit();
+    std::tie(d.end, d.end_error) = end.fit();
+    return d;
+}
+
+std::string as_text(const Deviations& d) {
+    return fmt::format(
+        "midgame: exp of {:.3f} times 1, ln(depth - ahead), ln(ahead + 2), empties / 60 and its square; error {:.3f}\n"
+        "to the end: exp of {:.3f} times 1, ln(ahead + 2), empties / 60; error {:.3f}\n",
+        fmt::join(d.midgame, ", "), d.midgame_error, fmt::join(d.end, ", "), d.end_error);
+}
+
+}  // namespace betwixt::train
