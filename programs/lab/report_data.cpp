@@ -69,6 +69,8 @@ std::string title_of_setting(const std::string& name) {
     return name;
 }
 
+constexpr int reference_style = -1;
+
 std::string words(std::string name) {
     for (char& c : name)
         if (c == '_') c = ' ';
@@ -110,12 +112,14 @@ Json figure_of(const Drawing& d, const std::string& id) {
 
 Json plot_data(const std::vector<Section>& sections) {
     Json data{{"styles", Json::object()}, {"figures", Json::array()}};
+    int next = 0;
     for (const auto& s : sections)
         for (const auto& d : s.drawings) {
             if (!d.missing.empty()) continue;
             // The same name has the same colour and mark in every figure.
             for (const auto& name : d.series)
-                if (!data["styles"].contains(name)) data["styles"][name] = data["styles"].size();
+                if (!data["styles"].contains(name))
+                    data["styles"][name] = name == s.questions.reference ? reference_style : next++;
             data["figures"].push_back(figure_of(d, s.name + "-" + d.figure.name));
         }
     return data;

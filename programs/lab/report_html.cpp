@@ -100,8 +100,9 @@ std::string voids_html(const Section& s) {
     return out;
 }
 
-std::string section_html(const Section& s, std::size_t& next) {
-    std::string out = fmt::format("<section>\n<h2 id=\"{}\">{}</h2>\n", escaped(s.name), escaped(s.questions.title));
+std::string section_html(const Section& s, std::size_t& next, bool headed) {
+    std::string out = "<section>\n";
+    if (headed) out += fmt::format("<h2 id=\"{}\">{}</h2>\n", escaped(s.name), escaped(s.questions.title));
     if (!s.questions.source.empty()) out += fmt::format("<p class=\"soft\">After {}.</p>\n", escaped(s.questions.source));
     out += fmt::format("<p><code>{}</code></p>\n", escaped(command_of(s)));
     out += voids_html(s) + claims_html(s);
@@ -163,7 +164,7 @@ std::string as_html(const std::vector<Section>& sections) {
     const std::string title = sections.size() == 1 ? sections.front().questions.title : "Betwixt: the papers' figures again";
     std::string body = head_html(sections, title);
     std::size_t next = 0;
-    for (const auto& s : sections) body += section_html(s, next);
+    for (const auto& s : sections) body += section_html(s, next, sections.size() > 1);
     return assembled(data::report_page, {{"title", escaped(title)},
                                          {"style", std::string(data::report_style)},
                                          {"body", body},

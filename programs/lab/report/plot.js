@@ -3,7 +3,8 @@
 // figure: {title, xTitle, yTitle, xs: [text], xIsNumber, relative, logX, logY, split, series: [name]}
 // panel:  {game, also, depth, curves: [{s: index of series, parity: "", "odd" or "even", points: [[index of x, y, lower, upper,
 //         positions, games]]}]}; bounds are null where there is no interval.
-// look:   {width, height, hidden: Set of indices, colour: index -> text, ink, faint, paper, font, place: name -> index of its style}
+// look:   {width, height, hidden: Set of indices, colour: index -> text, ink, faint, paper, font, place: name -> index of its style,
+//         -1 for the reference; labels: the width left for them, limit: the longest; slant: of the texts below the axis}
 "use strict";
 
 const shapes = ["circle", "square", "triangle-up", "diamond", "triangle-down", "cross"];
@@ -94,7 +95,7 @@ function specOf(figure, panel, look) {
       high: point[2] === null ? point[1] : point[3],
       beside: offset(curve.s),
       colour: look.colour(look.place(figure.series[curve.s])),
-      shape: shapes[look.place(figure.series[curve.s]) % shapes.length],
+      shape: shapes[Math.max(0, look.place(figure.series[curve.s])) % shapes.length],
       fill: curve.parity === "even" ? look.paper : look.colour(look.place(figure.series[curve.s])),
       dash: curve.parity === "even" ? [4, 3] : [1, 0],
       tip: {
@@ -146,7 +147,7 @@ function specOf(figure, panel, look) {
   });
   marks.push({
     type: "text", aria: false, name: "labels", from: { data: "ends" },
-    encode: { enter: { x: { signal: "width", offset: 12 }, y: { field: "at" }, text: { field: "text" }, fill: { field: "colour" }, baseline: { value: "middle" }, font: { value: look.font }, fontSize: { value: 11.5 }, limit: { value: look.labels - 12 } } },
+    encode: { enter: { x: { signal: "width", offset: 12 }, y: { field: "at" }, text: { field: "text" }, fill: { field: "colour" }, baseline: { value: "middle" }, font: { value: look.font }, fontSize: { value: 11.5 }, limit: { value: look.limit ?? 0 } } },
   });
   marks.push({
     type: "rule", aria: false, name: "leaders", from: { data: "ends" },
@@ -156,10 +157,12 @@ function specOf(figure, panel, look) {
     domainColor: look.ink, tickColor: look.ink, labelColor: look.ink, titleColor: look.ink, gridColor: look.faint,
     labelFont: look.font, titleFont: look.font, labelFontSize: 11, titleFontSize: 11.5, titleFontWeight: "normal", aria: false,
   };
+  const slanted = look.slant && !figure.xIsNumber;
+  const longest = Math.max(...xs.map((x) => String(x).length));
   const few = Math.max(2, Math.floor(look.height / 45));
   return {
     width: look.width, height: look.height, autosize: "none",
-    padding: { left: 58, right: look.labels, top: 10, bottom: figure.xIsNumber ? 44 : 44 + (look.slant ? 40 : 0) },
+    padding: { left: 50, right: look.labels, top: 28, bottom: 44 + (slanted ? 3.2 * longest : 0) },
     description: `${figure.title}: ${panel.game} ${panel.also}`,
     data: [{ name: "rows", values: rows }, { name: "ends", values: labels }],
     scales: [
@@ -171,8 +174,8 @@ function specOf(figure, panel, look) {
     axes: [
       { ...axis, scale: "x", orient: "bottom", title: figure.xTitle, grid: false, offset: 4,
         ...(figure.xIsNumber && xs.length <= 14 ? { values: xs, format: "~r" } : {}),
-        ...(look.slant && !figure.xIsNumber ? { labelAngle: -30, labelAlign: "right", labelLimit: 110 } : { labelOverlap: true, labelLimit: gap }) },
-      { ...axis, scale: "y", orient: "left", title: figure.yTitle, grid: true, domain: false, ticks: false, tickCount: few, labelPadding: 6,
+        ...(slanted ? { labelAngle: -30, labelAlign: "right", labelLimit: 200, titlePadding: 8 } : { labelOverlap: true, labelLimit: gap }) },
+      { ...axis, scale: "y", orient: "left", title: figure.yTitle, titleAngle: 0, titleAlign: "left", titleAnchor: "start", titleX: -50, titleY: -16, titleBaseline: "alphabetic", grid: true, domain: false, ticks: false, tickCount: few, labelPadding: 6,
         ...ticksOf(domain, log, few) },
     ],
     marks,
@@ -181,9 +184,9 @@ function specOf(figure, panel, look) {
 
 // Round numbers along a logarithmic axis: as fine as leaves at most twice as many as there is room for.
 function ticksOf(domain, log, few) {
+  if (!log) return domain[1] >= 1e4 ? { format: "~s" } : {};
   const format = domain[1] >= 1e4 ? "~s" : "~r";
-  if (!log) return { format };
-  const fine = [[1, 1.1, 1.2, 1.3, 1.4, 1.5, 1.6, 1.8, 2, 2.5, 3, 4, 5, 6, 7, 8, 9, 9.5], [1, 1.5, 2, 3, 4, 5, 7], [1, 2, 5], [1, 3], [1]];
+  const fine = [[1, 1.1, 1.2, 1.3, 1.4, 1.5, 1.6, 1.8, 2, 2.5, 3, 4, 5, 6, 7, 8, 9, 9.5], [1, 1.5, 2, 3, 4, 5, 7], [1, 2, 3, 5], [1, 2, 5], [1, 3], [1]];
   for (const steps of fine) {
     const values = [];
     for (let power = Math.floor(Math.log10(domain[0])); power <= Math.log10(domain[1]); ++power)
@@ -191,29 +194,30 @@ function ticksOf(domain, log, few) {
         const y = Number((step * 10 ** power).toPrecision(3));
         if (y >= domain[0] && y <= domain[1]) values.push(y);
       }
-    if (values.length <= 1.5 * few) return { values, format };
+    if (values.length <= few + 1) return { values, format };
   }
   return { format: "~e" };
 }
 
 // A panel as the text of an SVG file, for papers: black on white, a heading, no page around it.
 const onFile = {
-  colour: (s) => ["#0072b2", "#d55e00", "#009e73", "#aa4499", "#9a6a00", "#3f9bd8", "#882255", "#6b7280"][s % 8],
+  colour: (s) => (s < 0 ? "#222" : ["#0072b2", "#d55e00", "#009e73", "#aa4499", "#9a6a00", "#3f9bd8", "#882255", "#6b7280"][s % 8]),
   ink: "#222", faint: "#e4e6e9", paper: "#fff",
 };
 
 async function svgOf(vega, figure, panel, place) {
-  const labels = 24 + 6.4 * Math.max(...figure.series.map((name) => name.length));
+  const labels = figure.xIsNumber || figure.series.length > 1 ? 24 + 6.4 * Math.max(...figure.series.map((name) => name.length)) : 16;
   const look = { width: 420, height: 290, labels, hidden: new Set(), place, font: "Helvetica, Arial, sans-serif", slant: !figure.xIsNumber, ...onFile };
   const spec = specOf(figure, panel, look);
   const also = [panel.game, panel.also, panel.depth ? `depth ${panel.depth}` : ""].filter(Boolean).join(", ");
-  spec.padding.top = 44;
+  spec.padding.top = 60;
+  spec.padding.left = 56;
   const parity = figure.split ? " (solid: odd depths, dashed: even)" : "";
   const line = (text, y, weight) => ({
     type: "text", aria: false,
     encode: { enter: { x: { value: -50 }, y: { value: y }, text: { value: text }, font: { value: look.font }, fontSize: { value: 13 }, fontWeight: { value: weight }, fill: { value: look.ink } } },
   });
-  spec.marks.push(line(figure.title, -28, "bold"), line(also + parity, -12, "normal"));
+  spec.marks.push(line(figure.title, -46, "bold"), line(also + parity, -31, "normal"));
   spec.background = look.paper;
   return new vega.View(vega.parse(spec), { renderer: "none", logLevel: 1 }).toSVG();
 }

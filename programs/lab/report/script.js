@@ -13,15 +13,15 @@ function element(name, properties = {}, ...children) {
 
 // On the page colours are the style sheet's, so that plots follow light, dark and print by themselves; in a file they are fixed.
 const styleOf = (name) => data.styles[name] ?? 0;
-const onPage = { colour: (s) => `var(--c${s % 8})`, ink: "var(--ink)", faint: "var(--faint)", paper: "var(--paper)" };
+const onPage = { colour: (s) => (s < 0 ? "var(--ink)" : `var(--c${s % 8})`), ink: "var(--ink)", faint: "var(--faint)", paper: "var(--paper)" };
 
 function looks(figure, width, hidden) {
   const labels = Math.min(150, 24 + 6.4 * Math.max(...figure.series.map((name) => name.length)));
   const room = figure.xIsNumber || figure.series.length > 1 ? labels : 16;
-  const plot = Math.max(150, width - 60 - room);
+  const plot = Math.max(150, width - 50 - room);
   const longest = Math.max(...figure.xs.map((x) => x.length));
   return {
-    width: plot, height: Math.round(Math.min(340, Math.max(230, 0.66 * plot))), labels: room, hidden, place: styleOf,
+    width: plot, height: Math.round(Math.min(340, Math.max(230, 0.66 * plot))), labels: room, limit: room - 12, hidden, place: styleOf,
     font: "system-ui, Helvetica, Arial, sans-serif", slant: !figure.xIsNumber && longest * 6.2 > plot / figure.xs.length, ...onPage,
   };
 }
@@ -118,7 +118,7 @@ function legendOf(figure, redraw, hidden) {
   const legend = element("div", { className: "legend", role: "group", ariaLabel: "Series to show" });
   const buttons = figure.series.map((name, s) => {
     const dot = element("i");
-    dot.style.background = `var(--c${styleOf(name) % 8})`;
+    dot.style.background = onPage.colour(styleOf(name));
     const button = element("button", { type: "button", title: "click: show or hide; double click: only this one" }, dot, name);
     button.onclick = () => (hidden.has(s) ? hidden.delete(s) : hidden.add(s), update());
     button.ondblclick = () => {
@@ -153,8 +153,10 @@ function build(place) {
   const tables = element("details", {}, element("summary", { textContent: "The numbers behind it" }));
   for (const panel of figure.panels) tables.append(heading(figure, panel), tableOf(figure, panel));
   tables.append(toolsOf(figure, place));
-  if (canPlot) place.append(legendOf(figure, redraw, hidden), element("div", { className: "panels" }, ...boxes.map(([, , whole]) => whole)));
-  else tables.open = true;
+  if (canPlot) {
+    if (figure.series.length > 1) place.append(legendOf(figure, redraw, hidden));
+    place.append(element("div", { className: "panels" }, ...boxes.map(([, , whole]) => whole)));
+  } else tables.open = true;
   place.append(tables);
   return canPlot ? redraw : () => Promise.resolve();
 }
