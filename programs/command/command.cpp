@@ -7,6 +7,7 @@
 
 #include "command/session.hpp"
 #include "command/text.hpp"
+#include "command/version.hpp"
 
 namespace betwixt {
 
@@ -55,7 +56,7 @@ int parse_and_run(int argc, const char* const* argv, const std::vector<GameEntry
     Run run;
     CLI::App app{"Betwixt: one null-window search, many drivers, for any two-player game with perfect information"};
     app.name("betwixt");
-    app.set_version_flag("--version", std::string("betwixt 0.1.0"));
+    app.set_version_flag("--version", std::string(version));
     app.require_subcommand(1);
     app.footer("Each command explains itself: betwixt COMMAND --help");
     add_lists(app, session, run);
@@ -69,6 +70,7 @@ int parse_and_run(int argc, const char* const* argv, const std::vector<GameEntry
     add_record(app, session, run);
     add_convert(app, session, run);
     add_match(app, session, run);
+    add_lab(app, session, run);
     add_bench(app, session, run);
     try {
         app.parse(argc, argv);

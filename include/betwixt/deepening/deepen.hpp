@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -19,6 +20,7 @@ template <Value V> struct Plan {
     bool stop_when_separated = false;  // the best move is enough
     bool sign_only = false;            // whether the value is above, at or below 0 is enough
     Depth stride = 1;                  // plies from one iteration to the next, at least 1
+    std::optional<V> first_guess{};    // of the first iterations, where no value is known yet; else the evaluation is
     bool all_best = false;             // at the end, find every move that is as good as the best
 };
 
@@ -41,7 +43,7 @@ public:
         c_.stats = {};
         c_.clock.start(limits.nodes, limits.time, limits.stop);
         if (root_.moves() == 0) return finished_game();
-        values_.assign(1, c_.game.evaluate(root_.position()));
+        values_.assign(1, plan_.first_guess.value_or(c_.rounded(c_.game.evaluate(root_.position()))));
         last_.best = root_.best().move;
         const Depth wanted = limits.until_proven ? std::min(limits.depth, longest()) : limits.depth;
         const Depth deepest = std::clamp(wanted, 1, longest_game<Position>);

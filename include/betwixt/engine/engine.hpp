@@ -31,9 +31,10 @@ struct EngineOptions {
     bool stop_when_separated = false;
     bool sign_only = false;
     bool all_best = false;
-    double width = 1;       // aspiration: half the window
-    double step = 0.25;     // mtd-step(f), adaptive: the first step
-    double epsilon = 0.01;  // mtd-bi(eps), real-mtd(f)
+    double width = 1;                     // aspiration: half the window
+    double step = 0.25;                   // mtd-step(f), adaptive: the first step
+    double epsilon = 0.01;                // mtd-bi(eps), real-mtd(f)
+    std::optional<double> first_guess{};  // of the value, in units; as a report gives it when it is a win or a loss
     bool report_passes = false;
 };
 
@@ -106,6 +107,8 @@ public:
     virtual void learn(double value) = 0;
     // Empties table, killers and history.
     virtual void forget() = 0;
+    // Keeps the moves that the table remembers, and forgets what they are worth.
+    virtual void forget_bounds() = 0;
     virtual TableUse table_use() const = 0;
 
     virtual std::uint64_t perft(Depth depth) = 0;

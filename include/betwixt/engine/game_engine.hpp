@@ -103,11 +103,13 @@ public:
         return std::visit([&](auto& search) { return run(search, limits, on_report); }, search_);
     }
     void learn(double value) override {
-        const double scale = G::has_outcomes && is_decisive(static_cast<V>(value)) ? 1 : static_cast<double>(G::unit());
-        std::visit([&](auto& search) { search.learn(pos_, static_cast<V>(value * scale)); }, search_);
+        std::visit([&](auto& search) { search.learn(pos_, value_of(value)); }, search_);
     }
     void forget() override {
         std::visit([](auto& search) { search.forget(); }, search_);
+    }
+    void forget_bounds() override {
+        std::visit([](auto& search) { search.forget_bounds(); }, search_);
     }
     TableUse table_use() const override {
         return std::visit(
@@ -140,6 +142,14 @@ private:
     }
     template <class S> EngineReport run(S& search, const Limits& limits, const OnReport& on_report);
     template <class R> EngineReport translate(const R& report) const;
+    // A value as a report gives it, as the game's own number.
+    static V value_of(double value) {
+        constexpr double most = static_cast<double>(below(infinity<V>));
+        const bool decisive = G::has_outcomes && std::abs(value) <= most && is_decisive(static_cast<V>(value));
+        const double v = std::clamp(decisive ? value : value * static_cast<double>(G::unit()), -most, most);
+        if constexpr (std::integral<V>) return static_cast<V>(std::llround(v));
+        else return static_cast<V>(v);
+    }
     // Units as the game's own numbers, at least the smallest step.
     static V in_values(double units) {
         const double v = units * static_cast<double>(G::unit());
@@ -175,6 +185,9 @@ template <class G> void GameEngine<G>::configure(const EngineOptions& o) {
     if (o.guess_lag != 1 && o.guess_lag != 2) throw std::invalid_argument("the guess lag is 1 or 2");
     if (!(o.width > 0 && o.step > 0 && o.epsilon > 0))
         throw std::invalid_argument("width, step and epsilon are greater than 0");
+    if (!(o.search.grain >= 0) || std::isinf(o.search.grain))
+        throw std::invalid_argument("the grain is a number of units, or 0 for values as they are");
+    if (o.first_guess && !std::isfinite(*o.first_guess)) throw std::invalid_argument("the first guess is a number");
     const auto resize = [&]<class Entry>(std::type_identity<Entry>, auto scheme) {
         TableOf<Entry> table(o.table_entries.value_or(o.table_bytes / sizeof(Entry)), scheme);
         search_ = SearchOf<Entry>(game(), std::move(table));
@@ -245,6 +258,7 @@ EngineReport GameEngine<G>::run(S& search, const Limits& limits, const OnReport&
         options_.stop_when_separated,
         options_.sign_only,
         options_.stride,
+        options_.first_guess ? std::optional(value_of(*options_.first_guess)) : std::nullopt,
         options_.all_best};
     search.driver = options_.driver;
     search.searcher = options_.searcher;

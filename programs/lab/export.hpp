@@ -1,0 +1,12 @@
+#pragma once
+// A journal as text for other programs: a row for each cell and depth.
+
+#include <string>
+
+namespace betwixt::lab {
+
+// Throw std::runtime_error when DIR has no journal.
+std::string as_csv(const std::string& dir);
+std::string as_json(const std::string& dir);
+
+}  // namespace betwixt::lab
