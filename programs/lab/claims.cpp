@@ -64,9 +64,10 @@ std::string reason(const Finding& f, const Expectation& e) {
             return e.between ? fmt::format("{} lies {}", rounded(f.ours.value), expected(e))
                              : fmt::format("{} lies {}", interval, expected(e));
         case Verdict::partly:
-            return e.between ? fmt::format("{} lies outside, but {} reaches {}", rounded(f.ours.value), interval, expected(e))
-                             : fmt::format("{} has the right sign, but {} is not all {}", rounded(f.ours.value), interval,
-                                           expected(e));
+            return e.between
+                       ? fmt::format("{} lies outside, but {} reaches {}", rounded(f.ours.value), interval, expected(e))
+                       : fmt::format("{} has the right sign, but {} is not all {}", rounded(f.ours.value), interval,
+                                     expected(e));
         default: return fmt::format("{} is not {}; {}", rounded(f.ours.value), expected(e), interval);
     }
 }
@@ -126,7 +127,8 @@ Verdict judge(const Estimate& ours, const Expectation& expect, bool ratio) {
 Judged judge(const Results& results, const Questions& questions, const Claim& claim) {
     Judged judged{claim, Verdict::unknown, {}};
     for (const auto& game : values_of(results, questions, "game")) {
-        if (!claim.games.empty() && std::find(claim.games.begin(), claim.games.end(), game) == claim.games.end()) continue;
+        if (!claim.games.empty() && std::find(claim.games.begin(), claim.games.end(), game) == claim.games.end())
+            continue;
         try {
             judged.findings.push_back(find(results, claim, game));
         } catch (const std::invalid_argument& error) {

@@ -114,7 +114,8 @@ void fill(Drawing& drawing, const Results& results, const Questions& questions) 
     const auto absent = [](const std::set<std::string>& there) {
         return [&there](const std::string& name) { return !there.count(name); };
     };
-    drawing.series.erase(std::remove_if(drawing.series.begin(), drawing.series.end(), absent(series)), drawing.series.end());
+    drawing.series.erase(std::remove_if(drawing.series.begin(), drawing.series.end(), absent(series)),
+                         drawing.series.end());
     drawing.xs.erase(std::remove_if(drawing.xs.begin(), drawing.xs.end(), absent(depths)), drawing.xs.end());
     drawing.x_is_number = std::all_of(drawing.xs.begin(), drawing.xs.end(), is_number);
     for (auto& [panel, curves] : found) {

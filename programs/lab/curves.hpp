@@ -25,7 +25,7 @@ struct Curve {
 
 struct Panel {
     std::string game;
-    std::string also;  // further settings that vary and are neither x nor series: "table_bits 20"
+    std::string also;          // further settings that vary and are neither x nor series: "table_bits 20"
     std::optional<int> depth;  // where x is another
     std::vector<Curve> curves;
 };

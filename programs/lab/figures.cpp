@@ -24,7 +24,8 @@ public:
     void allow(std::initializer_list<std::string_view> keys) const {
         for (const auto& [key, node] : table_)
             if (std::find(keys.begin(), keys.end(), key.str()) == keys.end())
-                fail("'" + std::string(key.str()) + "'", fmt::format("is not a key here; keys are {}", fmt::join(keys, ", ")));
+                fail("'" + std::string(key.str()) + "'",
+                     fmt::format("is not a key here; keys are {}", fmt::join(keys, ", ")));
     }
     const toml::node* find(const std::string& key) const { return table_.get(key); }
 
@@ -101,8 +102,8 @@ Quantity quantity_of(const Entry& e, Quantity q) {
 }
 
 Figure figure_of(const Entry& e, const std::string& reference) {
-    e.allow({"name", "title", "note", "x", "y", "series", "x_title", "y_title", "relative", "relative_to", "per_iteration",
-             "depth", "where", "split_parity", "log_x", "log_y", "games"});
+    e.allow({"name", "title", "note", "x", "y", "series", "x_title", "y_title", "relative", "relative_to",
+             "per_iteration", "depth", "where", "split_parity", "log_x", "log_y", "games"});
     Figure f;
     f.name = e.text("name");
     if (f.name.empty()) e.fail("name", "is needed: what the figure's files are called");
@@ -155,13 +156,15 @@ Expectation expectation_of(const Entry& claim) {
 }
 
 Claim claim_of(const Entry& e, const Questions& questions) {
-    e.allow({"text", "paper", "figure", "note", "where", "y", "relative", "relative_to", "per_iteration", "games", "expect"});
+    e.allow({"text", "paper", "figure", "note", "where", "y", "relative", "relative_to", "per_iteration", "games",
+             "expect"});
     Claim c;
     c.text = e.text("text"), c.paper = e.text("paper"), c.figure = e.text("figure"), c.note = e.text("note");
     if (c.text.empty()) e.fail("text", "is needed: what the paper says");
     const auto at = std::find_if(questions.figures.begin(), questions.figures.end(),
                                  [&](const Figure& f) { return f.name == c.figure; });
-    if (at == questions.figures.end()) e.fail("figure", "needs the name of a figure of this file, not '" + c.figure + "'");
+    if (at == questions.figures.end())
+        e.fail("figure", "needs the name of a figure of this file, not '" + c.figure + "'");
     c.quantity = quantity_of(e, at->quantity);
     c.where = at->where;
     for (const auto& [key, values] : where_of(e)) c.where[key] = values;
@@ -174,7 +177,8 @@ Claim claim_of(const Entry& e, const Questions& questions) {
 // The order in which the file names values: lists of texts, and the names of variants.
 std::map<std::string, std::vector<std::string>> order_of(const toml::table& table) {
     std::map<std::string, std::vector<std::string>> order;
-    for (const auto& [key, name] : {std::pair{"algorithms", "algorithm"}, {"replacement", "replacement"}, {"games", "game"}})
+    for (const auto& [key, name] :
+         {std::pair{"algorithms", "algorithm"}, {"replacement", "replacement"}, {"games", "game"}})
         if (const auto* list = table.get_as<toml::array>(key))
             for (const auto& value : *list)
                 if (value.is_string()) order[name].push_back(value.value_or(std::string()));

@@ -16,9 +16,9 @@ using Where = std::map<std::string, std::vector<std::string>>;
 
 // What is computed of each position: a column, or a quotient of two, perhaps as a ratio to another cell of the position.
 struct Quantity {
-    std::string y = "leaves";                          // "leaves", or "hits_per_nodes"
-    bool per_iteration = false;                        // what the last iteration added, not the sum of all
-    bool relative = false;                             // to the cell that differs as follows
+    std::string y = "leaves";    // "leaves", or "hits_per_nodes"
+    bool per_iteration = false;  // what the last iteration added, not the sum of all
+    bool relative = false;       // to the cell that differs as follows
     std::map<std::string, std::string> relative_to;
     // Ratios have geometric means, times medians, all else arithmetic means.
     Average average() const;

@@ -13,7 +13,8 @@ namespace {
 
 int needed(int place, const std::string& what, const std::string& name, const std::vector<std::string>& there) {
     if (place >= 0) return place;
-    throw std::invalid_argument(fmt::format("the journal has no {} '{}'; it has {}", what, name, fmt::join(there, ", ")));
+    throw std::invalid_argument(
+        fmt::format("the journal has no {} '{}'; it has {}", what, name, fmt::join(there, ", ")));
 }
 
 std::optional<double> as_number(const std::string& text) {

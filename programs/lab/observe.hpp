@@ -29,7 +29,7 @@ private:
     const Results& results_;
     Quantity quantity_;
     int column_ = -1, divisor_ = -1;
-    std::vector<int> matched_;                                 // settings that a cell and its reference share
+    std::vector<int> matched_;  // settings that a cell and its reference share
     std::unordered_map<std::string, const Measured*> references_;
 };
 

@@ -48,10 +48,11 @@ std::string as_csv(const std::vector<Section>& sections) {
             for (const auto& panel : d.panels)
                 for (const auto& curve : panel.curves)
                     for (const auto& p : curve.points)
-                        out += fmt::format("{},{},{},{},{},{},{},{},{},{},{}\n", s.name, d.figure.name, panel.game,
-                                           quoted(panel.also), quoted(curve.series), p.x, as_text(p.y.value),
-                                           p.y.interval ? as_text(p.y.interval->lower) : "",
-                                           p.y.interval ? as_text(p.y.interval->upper) : "", p.y.positions, p.y.clusters);
+                        out +=
+                            fmt::format("{},{},{},{},{},{},{},{},{},{},{}\n", s.name, d.figure.name, panel.game,
+                                        quoted(panel.also), quoted(curve.series), p.x, as_text(p.y.value),
+                                        p.y.interval ? as_text(p.y.interval->lower) : "",
+                                        p.y.interval ? as_text(p.y.interval->upper) : "", p.y.positions, p.y.clusters);
     return out;
 }
 

@@ -33,6 +33,9 @@ std::string command_of(const Section& section);
 std::string as_html(const std::vector<Section>& sections);
 // The tables of claims, for pages of documentation.
 std::string as_markdown(const std::vector<Section>& sections);
+// The page with those tables in the places that it keeps for them: from a line `<!-- lab NAME -->`, NAME the experiment's, to the
+// next line `<!-- end -->`. Throws std::invalid_argument where a section has no place.
+std::string with_tables(const std::string& page, const std::vector<Section>& sections);
 // Every number of every figure, a line each.
 std::string as_csv(const std::vector<Section>& sections);
 // What the scripts of the page draw: numbers, names, styles.

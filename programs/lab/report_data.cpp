@@ -37,7 +37,8 @@ std::map<std::string, std::size_t> places_of(const std::vector<std::string>& nam
 std::string as_file_name(const std::string& text) {
     std::string name;
     for (const char c : text) {
-        const bool plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '.' || c == '-';
+        const bool plain =
+            (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '.' || c == '-';
         if (plain) name += c;
         else if (!name.empty() && name.back() != '-') name += '-';
     }
@@ -49,7 +50,9 @@ Json panel_of(const Panel& panel, const Drawing& drawing, const std::string& id)
     Json curves = Json::array();
     for (const auto& curve : panel.curves)
         curves.push_back({{"s", series.at(curve.series)},
-                          {"parity", curve.parity == Parity::any ? "" : curve.parity == Parity::odd ? "odd" : "even"},
+                          {"parity", curve.parity == Parity::any   ? ""
+                                     : curve.parity == Parity::odd ? "odd"
+                                                                   : "even"},
                           {"points", points_of(curve, xs)}});
     return {{"game", panel.game},
             {"also", panel.also},

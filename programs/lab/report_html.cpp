@@ -23,8 +23,10 @@ std::string escaped(std::string_view text) {
 }
 
 std::string verdict_html(Verdict v) {
-    static const std::map<Verdict, std::string> classes{
-        {Verdict::reproduced, "reproduced"}, {Verdict::partly, "partly"}, {Verdict::no, "no"}, {Verdict::unknown, "unknown"}};
+    static const std::map<Verdict, std::string> classes{{Verdict::reproduced, "reproduced"},
+                                                        {Verdict::partly, "partly"},
+                                                        {Verdict::no, "no"},
+                                                        {Verdict::unknown, "unknown"}};
     return fmt::format("<span class=\"verdict {}\">{}</span>", classes.at(v), name_of(v));
 }
 
@@ -43,7 +45,8 @@ std::string depths_text(const Finding& f) {
 std::string ours_html(const Finding& f) {
     std::string out = as_text(f.ours);
     if (f.ours.positions == 0) return out;
-    out += fmt::format("<small>{}, {} positions of {} games</small>", depths_text(f), f.ours.positions, f.ours.clusters);
+    out +=
+        fmt::format("<small>{}, {} positions of {} games</small>", depths_text(f), f.ours.positions, f.ours.clusters);
     if (f.odd.positions) out += fmt::format("<small>odd: {}</small>", as_text(f.odd));
     if (f.even.positions) out += fmt::format("<small>even: {}</small>", as_text(f.even));
     return out;
@@ -58,8 +61,8 @@ std::string claim_html(const Judged& j) {
         if (i == 0)
             out += fmt::format("<td class=\"text\" rowspan=\"{0}\">{1}{2}</td><td rowspan=\"{0}\">{3}</td>",
                                j.findings.size(), escaped(j.claim.text), note, escaped(j.claim.paper));
-        out += fmt::format("<td>{}</td><td class=\"num\">{}</td><td>{}</td><td>{}</td></tr>\n", escaped(f.game), ours_html(f),
-                           verdict_html(f.verdict), escaped(f.why));
+        out += fmt::format("<td>{}</td><td class=\"num\">{}</td><td>{}</td><td>{}</td></tr>\n", escaped(f.game),
+                           ours_html(f), verdict_html(f.verdict), escaped(f.why));
     }
     return out;
 }
@@ -85,7 +88,8 @@ std::string manifest_html(const Section& s) {
     std::string out = "<h3>How it was measured</h3>\n<div class=\"wide\"><table class=\"manifest\"><tbody>\n";
     for (const auto& [name, value] : s.results.manifest)
         if (name != "toml")
-            out += fmt::format("<tr><th scope=\"row\">{}</th><td><code>{}</code></td></tr>\n", escaped(name), escaped(value));
+            out += fmt::format("<tr><th scope=\"row\">{}</th><td><code>{}</code></td></tr>\n", escaped(name),
+                               escaped(value));
     out += "</tbody></table></div>\n<details><summary>The experiment's file</summary><pre>";
     return out + escaped(s.results.of_manifest("toml")) + "</pre></details>\n";
 }
@@ -93,17 +97,20 @@ std::string manifest_html(const Section& s) {
 std::string voids_html(const Section& s) {
     if (s.results.voids == 0) return "";
     std::string out = fmt::format(
-        "<p class=\"warning\">{} cells are void and count nowhere: algorithms found different values on their positions.</p>\n",
+        "<p class=\"warning\">{} cells are void and count nowhere: algorithms found different values on their "
+        "positions.</p>\n",
         s.results.voids);
     const std::size_t shown = std::min<std::size_t>(s.results.notes.size(), 5);
-    for (std::size_t i = 0; i < shown; ++i) out += fmt::format("<p class=\"soft\">{}</p>\n", escaped(s.results.notes[i]));
+    for (std::size_t i = 0; i < shown; ++i)
+        out += fmt::format("<p class=\"soft\">{}</p>\n", escaped(s.results.notes[i]));
     return out;
 }
 
 std::string section_html(const Section& s, std::size_t& next, bool headed) {
     std::string out = "<section>\n";
     if (headed) out += fmt::format("<h2 id=\"{}\">{}</h2>\n", escaped(s.name), escaped(s.questions.title));
-    if (!s.questions.source.empty()) out += fmt::format("<p class=\"soft\">After {}.</p>\n", escaped(s.questions.source));
+    if (!s.questions.source.empty())
+        out += fmt::format("<p class=\"soft\">After {}.</p>\n", escaped(s.questions.source));
     out += fmt::format("<p><code>{}</code></p>\n", escaped(command_of(s)));
     out += voids_html(s) + claims_html(s);
     for (const auto& d : s.drawings) out += figure_html(d, s.name + "-" + d.figure.name, next);
@@ -121,8 +128,10 @@ std::string head_html(const std::vector<Section>& sections, const std::string& t
     std::vector<Judged> all;
     for (const auto& s : sections) all.insert(all.end(), s.claims.begin(), s.claims.end());
     std::string out = fmt::format("<header>\n<h1>{}</h1>\n", escaped(title));
-    out += "<p class=\"lead\">Ratios are paired per position and have geometric means; times have medians. Bars and brackets are "
-           "95 % bootstrap intervals over recorded games. Every value of every search was checked equal.</p>\n";
+    out +=
+        "<p class=\"lead\">Ratios are paired per position and have geometric means; times have medians. Bars and "
+        "brackets are "
+        "95 % bootstrap intervals over recorded games. Every value of every search was checked equal.</p>\n";
     if (!all.empty()) out += fmt::format("<p class=\"tally\">{}</p>\n", tally_html(tally(all), true));
     if (sections.size() > 1) {
         out += "<nav><ol>\n";
@@ -131,10 +140,14 @@ std::string head_html(const std::vector<Section>& sections, const std::string& t
         out += "</ol></nav>\n";
     }
     if (!has_plots())
-        out += "<p class=\"warning\">No plots: this betwixt was built without the plot library. Install the Debian package libjs-vega, "
-               "build again, and make the report anew.</p>\n";
-    return out + "<noscript><p class=\"warning\">Plots and numbers are drawn by scripts inside this page, which this browser does not "
-                 "run.</p></noscript>\n</header>\n";
+        out +=
+            "<p class=\"warning\">No plots: this betwixt was built without the plot library. Install the Debian "
+            "package libjs-vega, "
+            "build again, and make the report anew.</p>\n";
+    return out +
+           "<noscript><p class=\"warning\">Plots and numbers are drawn by scripts inside this page, which this browser "
+           "does not "
+           "run.</p></noscript>\n</header>\n";
 }
 
 // Replaces each @name@ that has a part; the parts are not read again.
@@ -154,14 +167,16 @@ std::string assembled(std::string_view page, const std::map<std::string, std::st
 
 // Text that does not end the script that it stands in: in the strings of JSON and of JavaScript "<\/" is "</".
 std::string in_script(std::string text) {
-    for (auto at = text.find("</script"); at != text.npos; at = text.find("</script", at + 3)) text.replace(at, 2, "<\\/");
+    for (auto at = text.find("</script"); at != text.npos; at = text.find("</script", at + 3))
+        text.replace(at, 2, "<\\/");
     return text;
 }
 
 }  // namespace
 
 std::string as_html(const std::vector<Section>& sections) {
-    const std::string title = sections.size() == 1 ? sections.front().questions.title : "Betwixt: the papers' figures again";
+    const std::string title =
+        sections.size() == 1 ? sections.front().questions.title : "Betwixt: the papers' figures again";
     std::string body = head_html(sections, title);
     std::size_t next = 0;
     for (const auto& s : sections) body += section_html(s, next, sections.size() > 1);

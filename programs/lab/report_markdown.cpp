@@ -1,5 +1,7 @@
 // Tables of claims for pages of documentation, each with the command that measures it.
 
+#include <stdexcept>
+
 #include <fmt/format.h>
 
 #include "lab/report.hpp"
@@ -35,17 +37,34 @@ std::string section(const Section& s) {
     std::string out = fmt::format("### {}\n\n", s.questions.title);
     if (!s.questions.source.empty()) out += fmt::format("After {}. ", s.questions.source);
     out += fmt::format("`{}`", command_of(s));
-    if (const auto commit = s.results.of_manifest("commit"); !commit.empty()) out += fmt::format(" at {}", commit.substr(0, 12));
+    if (const auto commit = s.results.of_manifest("commit"); !commit.empty())
+        out += fmt::format(" at {}", commit.substr(0, 12));
     if (const auto machine = s.results.of_manifest("machine"); !machine.empty()) out += fmt::format(", {}", machine);
     out += ".\n";
     if (s.results.voids) out += fmt::format("\n{} cells are void.\n", s.results.voids);
     if (s.claims.empty()) return out;
-    out += "\n| claim | paper | game | depth | ours, 95 % interval | positions/games | verdict |\n|---|---|---|---|---|---|---|\n";
+    out +=
+        "\n| claim | paper | game | depth | ours, 95 % interval | positions/games | verdict "
+        "|\n|---|---|---|---|---|---|---|\n";
     for (const auto& j : s.claims) out += rows(j);
     return out;
 }
 
 }  // namespace
+
+std::string with_tables(const std::string& page, const std::vector<Section>& sections) {
+    std::string out = page;
+    for (const auto& s : sections) {
+        const std::string begin = fmt::format("<!-- lab {} -->\n", s.name), end = "<!-- end -->";
+        const auto from = out.find(begin);
+        const auto to = from == out.npos ? out.npos : out.find(end, from);
+        if (to == out.npos)
+            throw std::invalid_argument(
+                fmt::format("the page has no place for {}: lines '<!-- lab {} -->' and '{}'", s.name, s.name, end));
+        out.replace(from + begin.size(), to - from - begin.size(), section(s));
+    }
+    return out;
+}
 
 std::string as_markdown(const std::vector<Section>& sections) {
     std::string out;

@@ -18,7 +18,8 @@ namespace {
 
 std::string script(const std::vector<Section>& sections, const std::filesystem::path& folder) {
     const nlohmann::ordered_json job{{"data", plot_data(sections)}, {"folder", folder.string()}};
-    return fmt::format("{}\n{}\nconst job = {};\n{}", data::report_vega, data::report_plot, job.dump(), data::report_files);
+    return fmt::format("{}\n{}\nconst job = {};\n{}", data::report_vega, data::report_plot, job.dump(),
+                       data::report_files);
 }
 
 // A file that is gone with this object.

@@ -13,9 +13,9 @@ namespace betwixt::lab {
 struct Measured {
     std::string game, position;
     std::int64_t record = 0, ply = 0;
-    std::vector<std::string> settings;                // in the order of Results::settings
-    std::map<int, std::vector<double>> by_depth;      // in the order of Results::columns; not a number where not recorded
-    const std::vector<double>* at(int depth) const;   // none where the search ended before
+    std::vector<std::string> settings;            // in the order of Results::settings
+    std::map<int, std::vector<double>> by_depth;  // in the order of Results::columns; not a number where not recorded
+    const std::vector<double>* at(int depth) const;  // none where the search ended before
 };
 
 struct Results {

@@ -66,7 +66,8 @@ TEST(LabStatistics, SameSeedSameInterval) {
     const auto data = of_clusters({{1, 3}, {2, 7}, {4}, {1, 1, 2}});
     const auto first = estimate(data, Average::arithmetic);
     EXPECT_EQ(first.interval->lower, estimate(data, Average::arithmetic).interval->lower);
-    EXPECT_NE(first.interval->lower, estimate(data, Average::arithmetic, {.replicates = 200, .seed = 2}).interval->lower);
+    EXPECT_NE(first.interval->lower,
+              estimate(data, Average::arithmetic, {.replicates = 200, .seed = 2}).interval->lower);
 }
 
 // The same numbers say less when they come in clusters that agree than when each is on its own.
