@@ -1,176 +1,125 @@
 #include "lab/figures.hpp"
 
 #include <algorithm>
-#include <initializer_list>
 #include <stdexcept>
 
 #include <fmt/format.h>
-#include <toml++/toml.h>
 
 #include "lab/results.hpp"
+#include "lab/toml_view.hpp"
 
 namespace betwixt::lab {
 
 namespace {
 
-// One table of the file, with where it stands for messages.
-class Entry {
-public:
-    Entry(const toml::table& table, std::string where) : table_(table), where_(std::move(where)) {}
+// A value, or a list of them, as the journal writes settings: 20, 0.01, if-newer.
+std::vector<std::string> values(const TomlView& t, const std::string& key) {
+    const auto* node = t.find(key);
+    if (!node) return {};
+    const auto value = [&](const toml::node& n) {
+        return n.is_number() ? as_text(*n.value<double>()) : t.scalar<std::string>(n, key);
+    };
+    if (!node->is_array()) return {value(*node)};
+    std::vector<std::string> all;
+    for (const auto& element : *node->as_array()) all.push_back(value(element));
+    return all;
+}
 
-    [[noreturn]] void fail(const std::string& key, const std::string& why) const {
-        throw std::invalid_argument(fmt::format("{}, line {}: {} {}", where_, table_.source().begin.line, key, why));
-    }
-    void allow(std::initializer_list<std::string_view> keys) const {
-        for (const auto& [key, node] : table_)
-            if (std::find(keys.begin(), keys.end(), key.str()) == keys.end())
-                fail("'" + std::string(key.str()) + "'",
-                     fmt::format("is not a key here; keys are {}", fmt::join(keys, ", ")));
-    }
-    const toml::node* find(const std::string& key) const { return table_.get(key); }
-
-    std::string text(const std::string& key, const std::string& otherwise = "") const {
-        const auto* node = find(key);
-        if (!node) return otherwise;
-        if (!node->is_string()) fail(key, "needs a text in quotes");
-        return node->value_or(std::string());
-    }
-    bool flag(const std::string& key, bool otherwise) const { return optional_flag(key).value_or(otherwise); }
-    std::optional<bool> optional_flag(const std::string& key) const {
-        const auto* node = find(key);
-        if (!node) return std::nullopt;
-        if (!node->is_boolean()) fail(key, "needs true or false");
-        return node->value<bool>();
-    }
-    std::optional<double> number(const std::string& key) const {
-        const auto* node = find(key);
-        if (!node) return std::nullopt;
-        if (!node->is_number()) fail(key, "needs a number");
-        return node->value<double>();
-    }
-    // A value, or a list of them, as the journal writes settings.
-    std::vector<std::string> values(const std::string& key) const {
-        const auto* node = find(key);
-        if (!node) return {};
-        if (!node->is_array()) return {value(key, *node)};
-        std::vector<std::string> all;
-        for (const auto& element : *node->as_array()) all.push_back(value(key, element));
-        return all;
-    }
-    std::optional<Entry> table(const std::string& key) const {
-        const auto* node = find(key);
-        if (!node) return std::nullopt;
-        if (!node->is_table()) fail(key, "needs a table: {name = value}");
-        return Entry(*node->as_table(), where_);
-    }
-    std::vector<std::string> keys() const {
-        std::vector<std::string> all;
-        for (const auto& [key, node] : table_) all.emplace_back(key.str());
-        return all;
-    }
-
-private:
-    std::string value(const std::string& key, const toml::node& node) const {
-        if (node.is_string()) return node.value_or(std::string());
-        if (node.is_number()) return as_text(node.value_or(0.0));
-        fail(key, "needs texts or numbers");
-    }
-
-    const toml::table& table_;
-    std::string where_;
-};
-
-Where where_of(const Entry& e) {
+Where where_of(const TomlView& t) {
     Where where;
-    if (const auto table = e.table("where"))
+    if (const auto table = t.table("where"))
         for (const auto& key : table->keys())
-            if (key != "depth") where[key] = table->values(key);
+            if (key != "depth") where[key] = values(*table, key);
     return where;
 }
 
-// `otherwise` is what an absent key means.
-Quantity quantity_of(const Entry& e, Quantity q) {
-    q.y = e.text("y", q.y);
-    q.per_iteration = e.flag("per_iteration", q.per_iteration);
-    q.relative = e.flag("relative", q.relative);
-    if (const auto table = e.table("relative_to")) {
+// What the keys say of `q`, which is what absent ones mean.
+Quantity quantity_of(const TomlView& t, Quantity q) {
+    t.read("y", q.y);
+    t.read("per_iteration", q.per_iteration);
+    t.read("relative", q.relative);
+    if (const auto table = t.table("relative_to")) {
         q.relative = true;
         q.relative_to.clear();
-        for (const auto& key : table->keys()) q.relative_to[key] = table->values(key).at(0);
+        for (const auto& key : table->keys())
+            for (const auto& value : values(*table, key)) q.relative_to[key] = value;
     }
     return q;
 }
 
-Figure figure_of(const Entry& e, const std::string& reference) {
-    e.allow({"name", "title", "note", "x", "y", "series", "x_title", "y_title", "relative", "relative_to",
+std::map<std::string, int> depth_of(const TomlView& t) {
+    std::map<std::string, int> depth;
+    const auto* node = t.find("depth");
+    if (node && node->is_table())
+        for (const auto table = *t.table("depth"); const auto& game : table.keys()) table.read(game, depth[game]);
+    else if (node) t.read("depth", depth[""]);
+    return depth;
+}
+
+Figure figure_of(const TomlView& t, const std::string& reference) {
+    t.allow({"name", "title", "note", "x", "y", "series", "x_title", "y_title", "relative", "relative_to",
              "per_iteration", "depth", "where", "split_parity", "log_x", "log_y", "games"});
     Figure f;
-    f.name = e.text("name");
-    if (f.name.empty()) e.fail("name", "is needed: what the figure's files are called");
+    t.read("name", f.name);
+    if (f.name.empty()) t.fail("name", "is needed: what the figure's files are called");
     if (f.name.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-_") != std::string::npos)
-        e.fail("name", "may have small letters, digits, '-' and '_' only");
-    f.title = e.text("title", f.name), f.note = e.text("note");
-    f.x = e.text("x", f.x), f.series = e.text("series", f.series);
-    f.x_title = e.text("x_title"), f.y_title = e.text("y_title");
-    Quantity plain;
-    if (!reference.empty()) plain.relative_to["algorithm"] = reference;
-    f.quantity = quantity_of(e, plain);
+        t.fail("name", "may have small letters, digits, '-' and '_' only");
+    f.title = f.name;
+    t.read("title", f.title), t.read("note", f.note), t.read("x", f.x), t.read("series", f.series);
+    t.read("x_title", f.x_title), t.read("y_title", f.y_title), t.read("split_parity", f.split_parity);
+    t.read("log_x", f.log_x), t.read("log_y", f.log_y);
+    if (!reference.empty()) f.quantity.relative_to["algorithm"] = reference;
+    f.quantity = quantity_of(t, f.quantity);
     if (f.quantity.relative && f.quantity.relative_to.empty())
-        e.fail("relative", "needs a reference: the experiment's, or relative_to");
-    if (const auto* depth = e.find("depth"); depth && depth->is_table())
-        for (const auto table = *e.table("depth"); const auto& game : table.keys())
-            f.depth[game] = static_cast<int>(*table.number(game));
-    else if (depth) f.depth[""] = static_cast<int>(*e.number("depth"));
-    f.where = where_of(e);
-    f.split_parity = e.flag("split_parity", false);
-    f.log_x = e.optional_flag("log_x"), f.log_y = e.optional_flag("log_y");
-    f.games = e.values("games");
+        t.fail("relative", "needs a reference: the experiment's, or relative_to");
+    f.depth = depth_of(t);
+    f.where = where_of(t);
+    f.games = values(t, "games");
     return f;
 }
 
-Depths depths_of(const Entry& e) {
-    const auto where = e.table("where");
-    if (!where || !where->find("depth")) return {};
-    if (where->find("depth")->is_integer()) return {Depths::Kind::one, static_cast<int>(*where->number("depth"))};
-    const auto text = where->text("depth");
-    if (text == "deepest") return {};
-    if (text == "deepest two") return {Depths::Kind::deepest_two, 0};
-    if (text == "all") return {Depths::Kind::all, 0};
-    e.fail("where.depth", "needs a number, \"deepest\", \"deepest two\" or \"all\"");
+Depths depths_of(const TomlView& t) {
+    const auto where = t.table("where");
+    const auto* node = where ? where->find("depth") : nullptr;
+    if (!node) return {};
+    if (node->is_integer()) return {Depths::Kind::one, where->scalar<int>(*node, "depth")};
+    for (const auto& [name, kind] : {std::pair{"deepest", Depths::Kind::deepest},
+                                     {"deepest two", Depths::Kind::deepest_two},
+                                     {"all", Depths::Kind::all}})
+        if (node->value<std::string>() == name) return {kind, 0};
+    where->fail("depth", "needs a number, \"deepest\", \"deepest two\" or \"all\"");
 }
 
-Expectation expectation_of(const Entry& claim) {
-    const auto e = claim.table("expect");
-    if (!e) claim.fail("expect", "is needed: {below = x}, {above = x} or {between = [x, y]}");
-    e->allow({"below", "above", "between", "partly", "toward"});
-    Expectation x{e->number("below"), e->number("above"), std::nullopt, e->number("partly")};
-    if (const auto* node = e->find("between")) {
-        const auto* array = node->as_array();
-        if (!array || array->size() != 2 || !array->get(0)->is_number() || !array->get(1)->is_number())
-            e->fail("between", "needs two numbers: [low, high]");
-        x.between = Interval{array->get(0)->value_or(0.0), array->get(1)->value_or(0.0)};
-    }
-    if (x.below.has_value() + x.above.has_value() + x.between.has_value() != 1)
+Expectation expectation_of(const TomlView& claim) {
+    const auto t = claim.table("expect");
+    if (!t) claim.fail("expect", "is needed: {below = x}, {above = x} or {between = [x, y]}");
+    t->allow({"below", "above", "between", "partly"});
+    Expectation e;
+    std::vector<double> between;
+    t->read("below", e.below), t->read("above", e.above), t->read("partly", e.partly), t->read("between", between);
+    if (between.size() == 2) e.between = Interval{between[0], between[1]};
+    else if (!between.empty()) t->fail("between", "needs two numbers: [low, high]");
+    if (e.below.has_value() + e.above.has_value() + e.between.has_value() != 1)
         claim.fail("expect", "needs one of below, above and between");
-    return x;
+    return e;
 }
 
-Claim claim_of(const Entry& e, const Questions& questions) {
-    e.allow({"text", "paper", "figure", "note", "where", "y", "relative", "relative_to", "per_iteration", "games",
+Claim claim_of(const TomlView& t, const Questions& questions) {
+    t.allow({"text", "paper", "figure", "note", "where", "y", "relative", "relative_to", "per_iteration", "games",
              "expect"});
     Claim c;
-    c.text = e.text("text"), c.paper = e.text("paper"), c.figure = e.text("figure"), c.note = e.text("note");
-    if (c.text.empty()) e.fail("text", "is needed: what the paper says");
+    t.read("text", c.text), t.read("paper", c.paper), t.read("figure", c.figure), t.read("note", c.note);
+    if (c.text.empty()) t.fail("text", "is needed: what the paper says");
     const auto at = std::find_if(questions.figures.begin(), questions.figures.end(),
                                  [&](const Figure& f) { return f.name == c.figure; });
     if (at == questions.figures.end())
-        e.fail("figure", "needs the name of a figure of this file, not '" + c.figure + "'");
-    c.quantity = quantity_of(e, at->quantity);
+        t.fail("figure", "needs the name of a figure of this file, not '" + c.figure + "'");
+    c.quantity = quantity_of(t, at->quantity);
     c.where = at->where;
-    for (const auto& [key, values] : where_of(e)) c.where[key] = values;
-    c.depths = depths_of(e);
-    c.games = e.values("games");
-    c.expect = expectation_of(e);
+    for (const auto& [key, wanted] : where_of(t)) c.where[key] = wanted;
+    c.depths = depths_of(t);
+    c.games = values(t, "games");
+    c.expect = expectation_of(t);
     return c;
 }
 
@@ -193,11 +142,11 @@ std::map<std::string, std::vector<std::string>> order_of(const toml::table& tabl
     return order;
 }
 
-template <class F> void for_each_table(const toml::table& table, const std::string& file, const char* key, F&& f) {
-    const auto* node = table.get(key);
+template <class F> void for_each_table(const TomlView& top, const std::string& file, const char* key, F&& f) {
+    const auto* node = top.find(key);
     if (!node) return;
-    if (!node->is_array_of_tables()) Entry(table, file).fail(key, fmt::format("needs tables: [[{}]]", key));
-    for (const auto& element : *node->as_array()) f(Entry(*element.as_table(), file));
+    if (!node->is_array_of_tables()) top.fail(key, fmt::format("needs tables: [[{}]]", key));
+    for (const auto& element : *node->as_array()) f(TomlView(file, *element.as_table()));
 }
 
 }  // namespace
@@ -221,12 +170,13 @@ Questions read_questions(const std::string& file, const std::string& text) {
         throw std::invalid_argument(
             fmt::format("{}, line {}: {}", file, error.source().begin.line, error.description()));
     }
-    const Entry top(table, file);
+    const TomlView top(file, table);
     Questions q;
-    q.title = top.text("title", file), q.source = top.text("source"), q.reference = top.text("reference");
+    q.title = file;
+    top.read("title", q.title), top.read("source", q.source), top.read("reference", q.reference);
     q.order = order_of(table);
-    for_each_table(table, file, "figure", [&](const Entry& e) { q.figures.push_back(figure_of(e, q.reference)); });
-    for_each_table(table, file, "claim", [&](const Entry& e) { q.claims.push_back(claim_of(e, q)); });
+    for_each_table(top, file, "figure", [&](const TomlView& t) { q.figures.push_back(figure_of(t, q.reference)); });
+    for_each_table(top, file, "claim", [&](const TomlView& t) { q.claims.push_back(claim_of(t, q)); });
     return q;
 }
 

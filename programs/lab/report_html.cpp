@@ -15,10 +15,9 @@ namespace {
 std::string escaped(std::string_view text) {
     static const std::map<char, std::string> escapes{{'&', "&amp;"}, {'<', "&lt;"}, {'>', "&gt;"}, {'"', "&quot;"}};
     std::string out;
-    for (const char c : text) {
-        const auto found = escapes.find(c);
-        out += found == escapes.end() ? std::string(1, c) : found->second;
-    }
+    for (const char c : text)
+        if (const auto found = escapes.find(c); found != escapes.end()) out += found->second;
+        else out += c;
     return out;
 }
 

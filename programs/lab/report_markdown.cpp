@@ -12,7 +12,10 @@ namespace {
 
 std::string in_cell(const std::string& text) {
     std::string out;
-    for (const char c : text) out += c == '|' ? std::string("\\|") : c == '\n' ? std::string(" ") : std::string(1, c);
+    for (const char c : text) {
+        if (c == '|') out += '\\';
+        out += c == '\n' ? ' ' : c;
+    }
     return out;
 }
 
@@ -68,7 +71,10 @@ std::string with_tables(const std::string& page, const std::vector<Section>& sec
 
 std::string as_markdown(const std::vector<Section>& sections) {
     std::string out;
-    for (const auto& s : sections) out += (out.empty() ? "" : "\n") + section(s);
+    for (const auto& s : sections) {
+        if (!out.empty()) out += '\n';
+        out += section(s);
+    }
     return out;
 }
 

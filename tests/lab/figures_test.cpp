@@ -182,17 +182,18 @@ TEST(LabFigures, WrongFilesGetASentence) {
         }
         return "accepted";
     };
-    EXPECT_THAT(sentence("[[figure]]\nx = \"depth\"\n"), HasSubstr("x.toml, line 4: name is needed"));
+    EXPECT_THAT(sentence("[[figure]]\nx = \"depth\"\n"), HasSubstr("x.toml, line 4: 'name' is needed"));
     EXPECT_THAT(sentence("[[figure]]\nname = \"A b\"\n"), HasSubstr("small letters"));
-    EXPECT_THAT(sentence("[[figure]]\nname = \"a\"\ncolour = 3\n"), HasSubstr("'colour' is not a key here"));
+    EXPECT_THAT(sentence("[[figure]]\nname = \"a\"\ncolour = 3\n"), HasSubstr("'colour' is not a key"));
     EXPECT_THAT(sentence("[[figure]]\nname = \"a\"\nrelative = 1\n"), HasSubstr("true or false"));
     EXPECT_THAT(sentence("[figure]\nname = \"a\"\n"), HasSubstr("[[figure]]"));
     EXPECT_THAT(sentence("[[claim]]\ntext = \"t\"\nfigure = \"b\"\n"), HasSubstr("not 'b'"));
     const std::string figure = "[[figure]]\nname = \"b\"\n[[claim]]\ntext = \"t\"\nfigure = \"b\"\n";
-    EXPECT_THAT(sentence(figure), HasSubstr("expect is needed"));
+    EXPECT_THAT(sentence(figure), HasSubstr("'expect' is needed"));
     EXPECT_THAT(sentence(figure + "expect = {below = 1, above = 2}\n"), HasSubstr("one of below"));
     EXPECT_THAT(sentence(figure + "expect = {between = 2}\n"), HasSubstr("two numbers"));
-    EXPECT_THAT(sentence(figure + "where = {depth = \"low\"}\nexpect = {below = 1}\n"), HasSubstr("where.depth"));
+    EXPECT_THAT(sentence(figure + "where = {depth = \"low\"}\nexpect = {below = 1}\n"),
+                HasSubstr("'where.depth' needs a number"));
     EXPECT_EQ(sentence(figure + "where = {depth = 3}\nexpect = {below = 1}\n"), "accepted");
     EXPECT_THAT(sentence("x = = 3"), HasSubstr("x.toml, line 4"));
 }
