@@ -10,6 +10,7 @@
 #include "lab/export.hpp"
 #include "lab/journal.hpp"
 #include "lab/library.hpp"
+#include "lab/team.hpp"
 #include "lab/worker.hpp"
 
 namespace betwixt::command {
@@ -35,13 +36,11 @@ int list() {
     return done;
 }
 
-unsigned jobs_of(const LabOptions& o) { return o.jobs.value_or(std::max(1u, std::thread::hardware_concurrency())); }
-
 // A line of progress: cells, their rate, the time that is left, and what was measured last.
 class Rate {
 public:
-    Rate(const std::string& name, const lab::Journal& journal, std::size_t total)
-        : progress_("lab " + name, total, journal.finished()), before_(journal.finished()) {}
+    Rate(const std::string& name, const lab::Queue& queue)
+        : progress_("lab " + name, queue.total(), queue.already()), before_(queue.already()) {}
     void show(std::size_t finished, const lab::Cell& last) {
         const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
         progress_.show(finished, fmt::format("{:.3g} cells/s, {} {}", static_cast<double>(finished - before_) / seconds,
@@ -66,9 +65,14 @@ int summary(const std::string& dir, lab::Journal& journal, const lab::Queue& que
     return void_cells ? found_wrong : done;
 }
 
+// How many threads measure: in an MPI job its processes are, each with one thread.
+unsigned threads_of(const LabOptions& o, const lab::Team* team) {
+    return team ? 1 : o.jobs.value_or(std::max(1u, std::thread::hardware_concurrency()));
+}
+
 // Measures what the journal in `dir` does not hold yet.
 int measure(const Session& session, const lab::Plan& plan, const std::string& dir, const lab::Shard& shard,
-            unsigned jobs) {
+            unsigned threads, lab::Team* team) {
     lab::Journal journal(dir, lab::manifest_of(plan, shard), plan);
     Interrupt interrupt;
     std::optional<Rate> rate;
@@ -76,10 +80,24 @@ int measure(const Session& session, const lab::Plan& plan, const std::string& di
         plan, shard, journal,
         [&](std::size_t finished, std::size_t, const lab::Cell& last) { rate->show(finished, last); },
         interrupt.stop());
-    rate.emplace(plan.experiment.name, journal, queue.total());
-    lab::work(queue, plan, session.games(), jobs, interrupt.stop());
+    rate.emplace(plan.experiment.name, queue);
+    std::function<void()> serve;
+    if (team) serve = [&] { team->serve(queue); };
+    lab::work(queue, plan, session.games(), threads, interrupt.stop(), serve);
     rate.reset();
     return summary(dir, journal, queue, interrupt);
+}
+
+// The same in whatever job this process is part of.
+int measure(const Session& session, const LabOptions& o, const lab::Plan& plan, const std::string& dir,
+            const std::string& shard) {
+    const auto team = lab::Team::join();
+    if (team && !team->leads()) {
+        Interrupt interrupt;
+        team->follow(plan, session.games(), interrupt.stop());
+        return done;
+    }
+    return measure(session, plan, dir, lab::Shard::parse(shard), threads_of(o, team.get()), team.get());
 }
 
 int run_lab(const Session& session, const LabOptions& o) {
@@ -87,7 +105,7 @@ int run_lab(const Session& session, const LabOptions& o) {
     const auto plan = lab::plan_of(lab::read_experiment(file.name, file.file, file.text, o.mode()), session.games());
     const auto suffix = o.mode() == lab::Mode::full ? "" : "-" + lab::name_of(o.mode());
     const auto dir = o.out.empty() ? (std::filesystem::path("lab-results") / (file.name + suffix)).string() : o.out;
-    return measure(session, plan, dir, lab::Shard::parse(o.shard), jobs_of(o));
+    return measure(session, o, plan, dir, o.shard);
 }
 
 // The plan that a journal was begun with.
@@ -100,8 +118,7 @@ lab::Plan plan_in(const Session& session, const lab::Manifest& manifest, const s
 
 int resume(const Session& session, const LabOptions& o) {
     const auto manifest = lab::read_manifest(o.dir);
-    return measure(session, plan_in(session, manifest, o.dir), o.dir, lab::Shard::parse(manifest.at("shard")),
-                   jobs_of(o));
+    return measure(session, o, plan_in(session, manifest, o.dir), o.dir, manifest.at("shard"));
 }
 
 int merge(const Session& session, const LabOptions& o) {

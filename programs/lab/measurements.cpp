@@ -9,7 +9,9 @@
 #include "betwixt/core/names.hpp"
 #include "betwixt/drivers/all.hpp"
 #include "betwixt/search/all.hpp"
+#include "lab/first_guess.hpp"
 #include "lab/meter.hpp"
+#include "lab/proofs.hpp"
 
 namespace betwixt::lab {
 
@@ -43,6 +45,22 @@ const std::vector<Measurement>& measurements() {
     static const std::vector<Measurement> all{
         {"deepening", "iterative deepening from an empty table; a row per depth, cumulative", true, {}, &deepening},
         {"fixed_depth", "each depth by itself from an empty table", true, {}, &fixed_depth},
+        {"distortion",
+         "the deepest iteration alone, its first guess off by the distortion",
+         true,
+         {own_guess_name},
+         &measure_distortion},
+        {"prior", "one search of a synthetic tree, its first guess learned from other trees", true, {}, &measure_prior},
+        {"minimal",
+         "each iteration by itself, beside the minimal tree and graph",
+         true,
+         {minimal_tree_name, minimal_graph_name, minimal_graph_etc_name},
+         &measure_minimal},
+        {"fail_cost",
+         "one null window just below or just above the value",
+         false,
+         {fail_high_name, fail_low_name},
+         &measure_fail_cost},
     };
     return all;
 }

@@ -1,6 +1,7 @@
 #pragma once
 // What is measured of one search at one depth. A count is one line here: storage, transport and export follow.
 
+#include <array>
 #include <cstdint>
 #include <optional>
 
@@ -25,6 +26,17 @@ template <class S, class F> void for_each_count(S& s, F&& f) {
     f("etc_cutoffs", s.etc_cutoffs), f("foreseen", s.foreseen), f("passes", s.passes);
     f("probes", s.probes), f("hits", s.hits), f("stores", s.stores), f("rejected", s.rejected);
     f("occupancy", s.occupancy);
+}
+
+// The later of two samples of one search without what the earlier had cost.
+inline Sample minus(Sample later, const Sample& earlier) {
+    std::array<std::uint64_t, 12> costs{};
+    std::size_t n = 0;
+    for_each_count(earlier, [&](const char*, std::uint64_t count) { costs.at(n++) = count; });
+    n = 0;
+    for_each_count(later, [&](const char*, std::uint64_t& count) { count -= costs.at(n++); });
+    later.seconds -= earlier.seconds;
+    return later;
 }
 
 }  // namespace betwixt::lab
