@@ -72,7 +72,11 @@ std::string title_of_setting(const std::string& name) {
     return name;
 }
 
-constexpr int reference_style = -1;
+// The series that is 1 everywhere; empty where there is none.
+std::string reference_of(const Figure& f) {
+    const auto found = f.quantity.relative_to.find(f.series);
+    return f.quantity.relative && found != f.quantity.relative_to.end() ? found->second : "";
+}
 
 std::string words(std::string name) {
     for (char& c : name)
@@ -102,6 +106,7 @@ Json figure_of(const Drawing& d, const std::string& id) {
            {"xs", d.xs},
            {"xIsNumber", d.x_is_number},
            {"relative", f.quantity.relative},
+           {"reference", reference_of(f)},
            {"split", f.split_parity && f.x == "depth"},
            {"series", d.series}};
     if (f.log_x) o["logX"] = *f.log_x;
@@ -115,14 +120,12 @@ Json figure_of(const Drawing& d, const std::string& id) {
 
 Json plot_data(const std::vector<Section>& sections) {
     Json data{{"styles", Json::object()}, {"figures", Json::array()}};
-    int next = 0;
     for (const auto& s : sections)
         for (const auto& d : s.drawings) {
             if (!d.missing.empty()) continue;
             // The same name has the same colour and mark in every figure.
             for (const auto& name : d.series)
-                if (!data["styles"].contains(name))
-                    data["styles"][name] = name == s.questions.reference ? reference_style : next++;
+                if (!data["styles"].contains(name)) data["styles"][name] = data["styles"].size();
             data["figures"].push_back(figure_of(d, s.name + "-" + d.figure.name));
         }
     return data;

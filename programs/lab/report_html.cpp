@@ -84,12 +84,14 @@ std::string figure_html(const Drawing& d, const std::string& id, std::size_t& ne
 }
 
 std::string manifest_html(const Section& s) {
-    std::string out = "<h3>How it was measured</h3>\n<div class=\"wide\"><table class=\"manifest\"><tbody>\n";
+    std::string out =
+        "<details class=\"print\"><summary>How it was measured</summary>\n<div class=\"wide\"><table "
+        "class=\"manifest\"><tbody>\n";
     for (const auto& [name, value] : s.results.manifest)
         if (name != "toml")
             out += fmt::format("<tr><th scope=\"row\">{}</th><td><code>{}</code></td></tr>\n", escaped(name),
                                escaped(value));
-    out += "</tbody></table></div>\n<details><summary>The experiment's file</summary><pre>";
+    out += "</tbody></table></div></details>\n<details><summary>The experiment's file</summary><pre>";
     return out + escaped(s.results.of_manifest("toml")) + "</pre></details>\n";
 }
 
@@ -108,8 +110,7 @@ std::string voids_html(const Section& s) {
 std::string section_html(const Section& s, std::size_t& next, bool headed) {
     std::string out = "<section>\n";
     if (headed) out += fmt::format("<h2 id=\"{}\">{}</h2>\n", escaped(s.name), escaped(s.questions.title));
-    if (!s.questions.source.empty())
-        out += fmt::format("<p class=\"soft\">After {}.</p>\n", escaped(s.questions.source));
+    if (!s.questions.source.empty()) out += fmt::format("<p class=\"soft\">{}</p>\n", escaped(s.questions.source));
     out += fmt::format("<p><code>{}</code></p>\n", escaped(command_of(s)));
     out += voids_html(s) + claims_html(s);
     for (const auto& d : s.drawings) out += figure_html(d, s.name + "-" + d.figure.name, next);

@@ -38,7 +38,7 @@ std::string rows(const Judged& j) {
 
 std::string section(const Section& s) {
     std::string out = fmt::format("### {}\n\n", s.questions.title);
-    if (!s.questions.source.empty()) out += fmt::format("After {}. ", s.questions.source);
+    if (!s.questions.source.empty()) out += fmt::format("{}. ", s.questions.source);
     out += fmt::format("`{}`", command_of(s));
     if (const auto commit = s.results.of_manifest("commit"); !commit.empty())
         out += fmt::format(" at {}", commit.substr(0, 12));

@@ -24,7 +24,7 @@ using testing::Not;
 
 const std::string toml = R"toml(
 title = "Leaves & <time>"
-source = "a paper"
+source = "A paper"
 reference = "aspiration/negascout"
 [[figure]]
 name = "leaves"
@@ -83,7 +83,7 @@ TEST_F(LabReport, TheClaimStandsBesideOurNumber) {
 TEST_F(LabReport, MarkdownForPages) {
     const auto ran = run({"lab", "report", dir(), "--format", "markdown"});
     EXPECT_EQ(ran.status, 0) << ran.err;
-    EXPECT_THAT(ran.out, HasSubstr("After a paper. `betwixt lab run fixture --tiny` at 0123456789ab"));
+    EXPECT_THAT(ran.out, HasSubstr("A paper. `betwixt lab run fixture --tiny` at 0123456789ab"));
     EXPECT_TRUE(std::regex_search(
         ran.out,
         std::regex(

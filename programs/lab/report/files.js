@@ -7,7 +7,7 @@
   for (const figure of job.data.figures)
     for (const panel of figure.panels) {
       const file = path.join(job.folder, `${panel.file}.svg`);
-      fs.writeFileSync(file, (await svgOf(vega, figure, panel, (name) => job.data.styles[name])) + "\n");
+      fs.writeFileSync(file, (await svgOf(vega, figure, panel, (name) => (name === figure.reference ? -1 : job.data.styles[name]))) + "\n");
       console.log(file);
     }
 })().catch((error) => {

@@ -24,11 +24,14 @@ function interval(point) {
   return point[2] === null ? "no interval" : `${rounded(point[2])} to ${rounded(point[3])}`;
 }
 
-// The extent of all values; of the intervals only as much as leaves the values readable.
-function extent(curves, log) {
+// The extent of all values; of the intervals only as much as leaves the values readable. By depth the first two iterations do not
+// count where others follow: they are a handful of leaves, and far from where algorithms differ.
+function extent(figure, curves, log) {
   const on = log ? Math.log : (y) => y;
   const off = log ? Math.exp : (y) => y;
-  const points = curves.flatMap((curve) => curve.points);
+  const all = curves.flatMap((curve) => curve.points);
+  const late = figure.x === "depth" ? all.filter((p) => Number(figure.xs[p[0]]) > 2) : all;
+  const points = late.length ? late : all;
   const values = points.map((p) => on(p[1]));
   let low = Math.min(...values);
   let high = Math.max(...values);
@@ -38,6 +41,14 @@ function extent(curves, log) {
   high = Math.min(Math.max(high, ...bounds.map((p) => on(p[3]))), high + spare);
   const margin = 0.04 * (high - low) || spare;
   return [off(low - margin), off(high + margin)];
+}
+
+// Values of either sign that grow away from 0, as errors of a first guess do, have a logarithm on each side of it.
+function xScaleOf(figure, xs) {
+  const sizes = xs.filter((x) => x !== 0).map(Math.abs);
+  if (figure.logX === true && xs[0] > 0) return { type: "log" };
+  if (xs[0] < 0 && figure.logX !== false && Math.max(...sizes) > 8 * Math.min(...sizes)) return { type: "symlog", constant: 2 * Math.min(...sizes) };
+  return { type: "linear", zero: false };
 }
 
 // Logarithmic where the values span more than a factor of five.
@@ -75,10 +86,10 @@ function specOf(figure, panel, look) {
   const curves = panel.curves.filter((curve) => !look.hidden.has(curve.s));
   const shown = figure.series.map((_, s) => s).filter((s) => curves.some((curve) => curve.s === s));
   const log = isLog(figure, curves.length ? curves : panel.curves);
-  const domain = extent(curves.length ? curves : panel.curves, log);
+  const domain = extent(figure, curves.length ? curves : panel.curves, log);
   const used = figure.xs.map((_, i) => i).filter((i) => panel.curves.some((c) => c.points.some((p) => p[0] === i)));
   const xs = used.map((i) => (figure.xIsNumber ? Number(figure.xs[i]) : figure.xs[i]));
-  const xLog = figure.xIsNumber && figure.logX === true && xs[0] > 0;
+  const xScale = figure.xIsNumber ? xScaleOf(figure, xs) : {};
   const xDomain = figure.xIsNumber ? [xs[0], xs[xs.length - 1]] : xs;
 
   // Curves stand beside each other by so much that their intervals can be told apart.
@@ -89,6 +100,7 @@ function specOf(figure, panel, look) {
   const rows = curves.flatMap((curve) =>
     curve.points.map((point) => ({
       curve: `${curve.s} ${curve.parity}`,
+      s: curve.s,
       x: figure.xIsNumber ? Number(figure.xs[point[0]]) : figure.xs[point[0]],
       y: point[1],
       low: point[2] === null ? point[1] : Math.max(point[2], log ? domain[0] / 2 : -Infinity),
@@ -114,11 +126,13 @@ function specOf(figure, panel, look) {
   const labels = figure.xIsNumber || shown.length > 1 ? shown.map((s) => {
     const ends = curves.filter((c) => c.s === s).map((c) => c.points[c.points.length - 1]);
     const last = ends.reduce((a, b) => (b[0] > a[0] ? b : a));
-    return { y: toPixel(last[1]), text: figure.series[s], colour: look.colour(look.place(figure.series[s])) };
+    return { s, y: Math.min(Math.max(toPixel(last[1]), 0), look.height), text: figure.series[s], colour: look.colour(look.place(figure.series[s])) };
   }) : [];
   apart(labels, look.height);
 
   const placed = { x: { scale: "x", field: "x", offset: { field: "beside" } } };
+  const focused = (opacity) => ({ signal: `focus < 0 || datum.s === focus ? ${opacity} : ${0.12 * opacity}` });
+  const clipped = `M-8,-6h${look.width + 16}v${look.height + 12}h${-look.width - 16}z`;  // a mark at the edge is whole
   const marks = [];
   if (figure.relative && domain[0] < 1 && domain[1] > 1)
     marks.push({
@@ -127,31 +141,31 @@ function specOf(figure, panel, look) {
     });
   marks.push({
     type: "rule", aria: false, name: "intervals", clip: true, from: { data: "rows" },
-    encode: { enter: { ...placed, y: { scale: "y", field: "low" }, y2: { scale: "y", field: "high" }, stroke: { field: "colour" }, strokeWidth: { value: 1.2 }, strokeOpacity: { value: 0.6 } } },
+    encode: { enter: { ...placed, y: { scale: "y", field: "low" }, y2: { scale: "y", field: "high" }, stroke: { field: "colour" }, strokeWidth: { value: 1.2 } }, update: { strokeOpacity: focused(0.6) } },
   });
   if (figure.xIsNumber)
     marks.push({
       type: "group", aria: false, name: "curves", from: { facet: { name: "curve", data: "rows", groupby: "curve" } },
       marks: [{
-        type: "line", aria: false, from: { data: "curve" },
-        encode: { enter: { ...placed, y: { scale: "y", field: "y" }, stroke: { field: "colour" }, strokeWidth: { value: 1.6 }, strokeDash: { field: "dash" } } },
+        type: "line", aria: false, clip: { path: clipped }, from: { data: "curve" },
+        encode: { enter: { ...placed, y: { scale: "y", field: "y" }, stroke: { field: "colour" }, strokeWidth: { value: 1.6 }, strokeDash: { field: "dash" } }, update: { strokeOpacity: focused(1) } },
       }],
     });
   marks.push({
-    type: "symbol", aria: false, name: "points", from: { data: "rows" },
-    encode: { enter: { ...placed, y: { scale: "y", field: "y" }, shape: { field: "shape" }, size: { value: figure.xIsNumber ? 30 : 52 }, fill: { field: "fill" }, stroke: { field: "colour" }, strokeWidth: { value: 1.4 } } },
+    type: "symbol", aria: false, name: "points", clip: { path: clipped }, from: { data: "rows" },
+    encode: { enter: { ...placed, y: { scale: "y", field: "y" }, shape: { field: "shape" }, size: { value: figure.xIsNumber ? 30 : 52 }, fill: { field: "fill" }, stroke: { field: "colour" }, strokeWidth: { value: 1.4 } }, update: { opacity: focused(1) } },
   });
   marks.push({
-    type: "symbol", aria: false, name: "touch", from: { data: "rows" },
+    type: "symbol", aria: false, name: "touch", clip: { path: clipped }, from: { data: "rows" },
     encode: { enter: { ...placed, y: { scale: "y", field: "y" }, size: { value: 170 }, fill: { value: "transparent" }, tooltip: { field: "tip" } } },
   });
   marks.push({
     type: "text", aria: false, name: "labels", from: { data: "ends" },
-    encode: { enter: { x: { signal: "width", offset: 12 }, y: { field: "at" }, text: { field: "text" }, fill: { field: "colour" }, baseline: { value: "middle" }, font: { value: look.font }, fontSize: { value: 11.5 }, limit: { value: look.limit ?? 0 } } },
+    encode: { enter: { x: { signal: "width", offset: 12 }, y: { field: "at" }, text: { field: "text" }, fill: { field: "colour" }, baseline: { value: "middle" }, font: { value: look.font }, fontSize: { value: 11.5 }, limit: { value: look.limit ?? 0 } }, update: { opacity: focused(1) } },
   });
   marks.push({
     type: "rule", aria: false, name: "leaders", from: { data: "ends" },
-    encode: { enter: { x: { signal: "width", offset: 3 }, x2: { signal: "width", offset: 10 }, y: { field: "y" }, y2: { field: "at" }, stroke: { field: "colour" }, strokeWidth: { value: 0.8 }, strokeOpacity: { value: 0.7 } } },
+    encode: { enter: { x: { signal: "width", offset: 3 }, x2: { signal: "width", offset: 10 }, y: { field: "y" }, y2: { field: "at" }, stroke: { field: "colour" }, strokeWidth: { value: 0.8 } }, update: { strokeOpacity: focused(0.7) } },
   });
   const axis = {
     domainColor: look.ink, tickColor: look.ink, labelColor: look.ink, titleColor: look.ink, gridColor: look.faint,
@@ -164,10 +178,14 @@ function specOf(figure, panel, look) {
     width: look.width, height: look.height, autosize: "none",
     padding: { left: 50, right: look.labels, top: 28, bottom: 44 + (slanted ? 3.2 * longest : 0) },
     description: `${figure.title}: ${panel.game} ${panel.also}`,
+    signals: [{
+      name: "focus", value: -1,
+      on: [{ events: "@touch:mouseover, @labels:mouseover", update: "datum.s" }, { events: "@touch:mouseout, @labels:mouseout", update: "-1" }],
+    }],
     data: [{ name: "rows", values: rows }, { name: "ends", values: labels }],
     scales: [
       figure.xIsNumber
-        ? { name: "x", type: xLog ? "log" : "linear", domain: xDomain, range: [14, look.width - 14], zero: false, nice: false }
+        ? { name: "x", ...xScale, domain: xDomain, range: [14, look.width - 14], nice: false }
         : { name: "x", type: "point", domain: xDomain, range: "width", padding: 0.5 },
       { name: "y", type: log ? "log" : "linear", domain, range: "height", zero: false, nice: false },
     ],
@@ -201,7 +219,7 @@ function ticksOf(domain, log, few) {
 
 // A panel as the text of an SVG file, for papers: black on white, a heading, no page around it.
 const onFile = {
-  colour: (s) => (s < 0 ? "#222" : ["#0072b2", "#d55e00", "#009e73", "#aa4499", "#9a6a00", "#3f9bd8", "#882255", "#6b7280"][s % 8]),
+  colour: (s) => (s < 0 ? "#222" : ["#0072b2", "#d55e00", "#009e73", "#aa4499", "#9a6a00", "#3f9bd8", "#882255", "#6b7280", "#e0457b"][s % 9]),
   ink: "#222", faint: "#e4e6e9", paper: "#fff",
 };
 

@@ -12,16 +12,16 @@ function element(name, properties = {}, ...children) {
 }
 
 // On the page colours are the style sheet's, so that plots follow light, dark and print by themselves; in a file they are fixed.
-const styleOf = (name) => data.styles[name] ?? 0;
-const onPage = { colour: (s) => (s < 0 ? "var(--ink)" : `var(--c${s % 8})`), ink: "var(--ink)", faint: "var(--faint)", paper: "var(--paper)" };
+const styleOf = (figure) => (name) => (name === figure.reference ? -1 : data.styles[name]);
+const onPage = { colour: (s) => (s < 0 ? "var(--ink)" : `var(--c${s % 9})`), ink: "var(--ink)", faint: "var(--faint)", paper: "var(--paper)" };
 
 function looks(figure, width, hidden) {
-  const labels = Math.min(150, 24 + 6.4 * Math.max(...figure.series.map((name) => name.length)));
+  const labels = Math.min(190, 24 + 6.4 * Math.max(...figure.series.map((name) => name.length)));
   const room = figure.xIsNumber || figure.series.length > 1 ? labels : 16;
   const plot = Math.max(150, width - 50 - room);
   const longest = Math.max(...figure.xs.map((x) => x.length));
   return {
-    width: plot, height: Math.round(Math.min(340, Math.max(230, 0.66 * plot))), labels: room, limit: room - 12, hidden, place: styleOf,
+    width: plot, height: Math.round(Math.min(340, Math.max(230, 0.66 * plot))), labels: room, limit: room - 12, hidden, place: styleOf(figure),
     font: "system-ui, Helvetica, Arial, sans-serif", slant: !figure.xIsNumber && longest * 6.2 > plot / figure.xs.length, ...onPage,
   };
 }
@@ -41,6 +41,7 @@ function plot(figure, panel, box, hidden) {
   const spec = specOf(figure, panel, looks(figure, box.clientWidth, hidden));
   const view = new vega.View(vega.parse(spec), { renderer: "svg", container: box, hover: false, logLevel: 1 });
   view.tooltip(showTip);
+  box.view = view;
   return view.runAsync().then(() => {
     box.dataset.points = box.querySelectorAll(".points path").length;
     box.dataset.intervals = box.querySelectorAll(".intervals line").length;
@@ -111,16 +112,20 @@ function toolsOf(figure, place) {
 }
 
 function panelFile(figure, i) {
-  return svgOf(vega, figure, figure.panels[i], styleOf);
+  return svgOf(vega, figure, figure.panels[i], styleOf(figure));
 }
 
-function legendOf(figure, redraw, hidden) {
+// Pointing at a name in the legend brings its series forward in every plot of the figure.
+function legendOf(figure, redraw, hidden, boxes) {
+  const focus = (s) => boxes.forEach(([, box]) => box.view?.signal("focus", s).runAsync());
   const legend = element("div", { className: "legend", role: "group", ariaLabel: "Series to show" });
   const buttons = figure.series.map((name, s) => {
     const dot = element("i");
-    dot.style.background = onPage.colour(styleOf(name));
+    dot.style.background = onPage.colour(styleOf(figure)(name));
     const button = element("button", { type: "button", title: "click: show or hide; double click: only this one" }, dot, name);
     button.onclick = () => (hidden.has(s) ? hidden.delete(s) : hidden.add(s), update());
+    button.onpointerenter = button.onfocus = () => hidden.has(s) || focus(s);
+    button.onpointerleave = button.onblur = () => focus(-1);
     button.ondblclick = () => {
       const others = figure.series.map((_, i) => i).filter((i) => i !== s);
       const alone = others.every((i) => hidden.has(i));
@@ -154,7 +159,7 @@ function build(place) {
   for (const panel of figure.panels) tables.append(heading(figure, panel), tableOf(figure, panel));
   tables.append(toolsOf(figure, place));
   if (canPlot) {
-    if (figure.series.length > 1) place.append(legendOf(figure, redraw, hidden));
+    if (figure.series.length > 1) place.append(legendOf(figure, redraw, hidden, boxes));
     place.append(element("div", { className: "panels" }, ...boxes.map(([, , whole]) => whole)));
   } else tables.open = true;
   place.append(tables);
@@ -173,4 +178,4 @@ addEventListener("resize", () => {
   clearTimeout(waiting);
   waiting = setTimeout(redrawAll, 150);
 });
-addEventListener("beforeprint", () => document.querySelectorAll("figure details").forEach((d) => (d.open = true)));
+addEventListener("beforeprint", () => document.querySelectorAll("figure details, details.print").forEach((d) => (d.open = true)));
