@@ -50,6 +50,13 @@ Prior learn_prior(Engine& engine, const Cell& cell, const std::string& tree, con
     return {sum.value / trees, sum.middle / trees};
 }
 
+// A tree is searched to its leaves: no deeper than its text says.
+Cell to_its_leaves(Cell cell) {
+    if (const auto at = cell.position.find("depth="); at != std::string::npos)
+        cell.depth = std::min(cell.depth, std::stoi(cell.position.substr(at + 6)));
+    return cell;
+}
+
 // Learned once for each kind of tree; cells of several threads may ask.
 Prior prior_of(Engine& engine, const Cell& cell, const std::atomic<bool>* stop) {
     static std::mutex mutex;
@@ -79,7 +86,8 @@ std::vector<Sample> measure_distortion(Engine& engine, const Cell& cell, const s
     return {meter.search(cell.depth)};
 }
 
-std::vector<Sample> measure_prior(Engine& engine, const Cell& cell, const std::atomic<bool>* stop) {
+std::vector<Sample> measure_prior(Engine& engine, const Cell& any, const std::atomic<bool>* stop) {
+    const Cell cell = to_its_leaves(any);
     const Prior prior = prior_of(engine, cell, stop);
     Meter meter(engine, cell, stop);
     engine.set_position(cell.position);

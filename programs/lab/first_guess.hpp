@@ -12,7 +12,7 @@ inline constexpr std::string_view own_guess_name = "aspiration/negascout (own gu
 std::vector<Sample> measure_distortion(Engine& engine, const Cell& cell, const std::atomic<bool>* stop);
 
 // One search of a synthetic tree, from an empty table, by an algorithm that knows forty other trees of the kind: the mean of
-// their values is its first guess; for Best Node Search, the mean of the middle between their two best moves.
+// their values is its first guess (each tree to its own depth, at most the experiment's); for Best Node Search, the mean of the middle between their two best moves.
 std::vector<Sample> measure_prior(Engine& engine, const Cell& cell, const std::atomic<bool>* stop);
 
 }  // namespace betwixt::lab

@@ -94,7 +94,7 @@ bool has_tables(Database& db) {
 
 void must_be_same(const std::string& dir, const Manifest& was, const Manifest& is, bool shards) {
     if (const auto what = differences(was, is, shards); !what.empty())
-        throw std::runtime_error(
+        throw std::invalid_argument(
             fmt::format("{} holds other measurements than these ({}); choose another folder with --out", dir, what));
 }
 
@@ -121,9 +121,9 @@ std::string journal_file(const std::string& dir) { return (fs::path(dir) / "jour
 
 Manifest read_manifest(const std::string& dir) {
     const auto file = journal_file(dir);
-    if (!fs::exists(file)) throw std::runtime_error(fmt::format("{} holds no journal of the laboratory", dir));
+    if (!fs::exists(file)) throw std::invalid_argument(fmt::format("{} holds no journal of the laboratory", dir));
     Database db(file, Database::Access::read);
-    if (!has_tables(db)) throw std::runtime_error(fmt::format("the journal in {} is empty: nothing was begun", dir));
+    if (!has_tables(db)) throw std::invalid_argument(fmt::format("the journal in {} is empty: nothing was begun", dir));
     return manifest_in(db);
 }
 
@@ -231,7 +231,7 @@ void Journal::agree(std::size_t index, const std::vector<Sample>& samples) {
 
 void Journal::take_over(const std::string& dir) {
     const auto file = journal_file(dir);
-    if (!fs::exists(file)) throw std::runtime_error(fmt::format("{} holds no journal of the laboratory", dir));
+    if (!fs::exists(file)) throw std::invalid_argument(fmt::format("{} holds no journal of the laboratory", dir));
     Database other(file, Database::Access::read);
     must_be_same(dir, manifest_in(other), manifest_in(*db_), true);
     std::map<std::string, std::size_t> by_key;

@@ -30,8 +30,8 @@ private:
 
 class Journal {
 public:
-    // Opens or creates DIR/journal.sqlite for the cells of the plan. Throws std::runtime_error, with one sentence, when it is of
-    // another experiment or program, or another program is writing it just now.
+    // Opens or creates DIR/journal.sqlite for the cells of the plan. Throws, with one sentence, std::invalid_argument when it
+    // is of another experiment or program, and std::runtime_error when another program is writing it just now.
     Journal(const std::string& dir, const Manifest& manifest, const Plan& plan);
     ~Journal();
     Journal(const Journal&) = delete;
@@ -66,7 +66,7 @@ private:
     std::unique_ptr<Statement> insert_cell_, insert_sample_, make_void_;
 };
 
-// The manifest of DIR's journal. Throws std::runtime_error when there is none.
+// The manifest of DIR's journal. Throws std::invalid_argument when there is none.
 Manifest read_manifest(const std::string& dir);
 std::string journal_file(const std::string& dir);
 

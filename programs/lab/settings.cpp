@@ -14,6 +14,9 @@ template <class T> constexpr const char* kind_of() {
     else return "needs a text in quotes";
 }
 
+template <class T> struct Content { using type = T; };
+template <class T> struct Content<std::optional<T>> { using type = T; };
+
 template <class T> bool fits(const Json& value) {
     if constexpr (std::is_same_v<T, bool>) return value.is_boolean();
     else if constexpr (std::is_integral_v<T>) return value.is_number_integer();
@@ -23,13 +26,17 @@ template <class T> bool fits(const Json& value) {
 
 // `access` gives the member, of an options object that may be const.
 template <class Access> Setting setting(const char* name, Access access) {
-    using T = std::remove_cvref_t<decltype(access(std::declval<EngineOptions&>()))>;
+    using Member = std::remove_cvref_t<decltype(access(std::declval<EngineOptions&>()))>;
+    using T = typename Content<Member>::type;
     return {name,
             [access](EngineOptions& o, const Json& value) {
                 if (!fits<T>(value)) throw std::invalid_argument(kind_of<T>());
                 access(o) = value.get<T>();
             },
-            [access](const EngineOptions& o) { return Json(access(o)); }};
+            [access](const EngineOptions& o) {
+                if constexpr (std::is_same_v<Member, T>) return Json(access(o));
+                else return access(o) ? Json(*access(o)) : Json(nullptr);
+            }};
 }
 
 #define BETWIXT_SETTING(name, member) \
@@ -53,6 +60,7 @@ const std::vector<Setting>& settings() {
         BETWIXT_SETTING("bounds", bounds),
         BETWIXT_SETTING("replacement", replacement),
         BETWIXT_SETTING("lag", guess_lag),
+        BETWIXT_SETTING("first_guess", first_guess),
         BETWIXT_SETTING("stride", stride),
         BETWIXT_SETTING("width", width),
         BETWIXT_SETTING("step", step),
