@@ -14,7 +14,7 @@ namespace {
 
 struct ReportOptions {
     std::vector<std::string> folders;
-    std::string out, into, svg, format = "html";
+    std::string out, into, experiments, svg, format = "html";
 };
 
 std::string text_of(const std::vector<lab::Section>& sections, const std::string& format) {
@@ -38,7 +38,7 @@ std::string read(const std::string& file) {
 }
 
 int report(const ReportOptions& o) {
-    const auto sections = lab::read_sections({o.folders.begin(), o.folders.end()});
+    const auto sections = lab::read_sections({o.folders.begin(), o.folders.end()}, o.experiments);
     if (!o.into.empty()) {
         write(o.into, lab::with_tables(read(o.into), sections));
         return done;
@@ -74,6 +74,9 @@ void add_lab_report(CLI::App& lab, Run& run) {
         ->check(CLI::IsMember({"html", "markdown", "csv"}))
         ->capture_default_str();
     sub.add_option("--into", o.into, "Instead, renew the tables of claims in this page (docs/findings.md)");
+    sub.add_option("--experiments", o.experiments,
+                   "A folder with experiment files: figures and claims as they are now, not as they were at the run")
+        ->check(CLI::ExistingDirectory);
     sub.add_option("--svg", o.svg, "Also write each plot as a file into this folder (needs Node.js)");
     sub.footer("The page needs no network, and no other file: it may be mailed and printed.");
     sub.callback([&run] { run = [] { return report(o); }; });

@@ -1,6 +1,8 @@
 #include "lab/report.hpp"
 
 #include <algorithm>
+#include <fstream>
+#include <iterator>
 
 #include <fmt/format.h>
 
@@ -15,16 +17,24 @@ std::string free_name(const std::vector<Section>& sections, const std::string& w
     return name;
 }
 
+Questions questions_of(const Results& results, const std::string& name, const std::filesystem::path& experiments) {
+    const auto file = experiments / (results.of_manifest("experiment") + ".toml");
+    std::ifstream in(file, std::ios::binary);
+    if (experiments.empty() || !in) return read_questions(name + ".toml", results.of_manifest("toml"));
+    return read_questions(file.string(), {std::istreambuf_iterator<char>(in), {}});
+}
+
 }  // namespace
 
-std::vector<Section> read_sections(const std::vector<std::filesystem::path>& folders) {
+std::vector<Section> read_sections(const std::vector<std::filesystem::path>& folders,
+                                   const std::filesystem::path& experiments) {
     std::vector<Section> sections;
     for (const auto& folder : folders) {
         Section s;
         s.results = read_results(folder);
         const auto name = s.results.of_manifest("experiment");
         s.name = free_name(sections, name.empty() ? folder.filename().string() : name);
-        s.questions = read_questions(s.name + ".toml", s.results.of_manifest("toml"));
+        s.questions = questions_of(s.results, s.name, experiments);
         for (const auto& figure : s.questions.figures) s.drawings.push_back(draw(s.results, s.questions, figure));
         for (const auto& claim : s.questions.claims) s.claims.push_back(judge(s.results, s.questions, claim));
         sections.push_back(std::move(s));

@@ -23,8 +23,11 @@ struct Section {
     std::vector<Judged> claims;
 };
 
-// Throws std::invalid_argument with a sentence when a folder has no journal, or its experiment cannot be read.
-std::vector<Section> read_sections(const std::vector<std::filesystem::path>& folders);
+// Figures and claims are those that the journal was begun with, or, where `experiments` is a folder with the experiment's file, of
+// that: a question may be put after its answer was measured. Throws std::invalid_argument with a sentence when a folder has no
+// journal, or its experiment cannot be read.
+std::vector<Section> read_sections(const std::vector<std::filesystem::path>& folders,
+                                   const std::filesystem::path& experiments = {});
 
 // The commands by which the experiment was run and this report made of it.
 std::string command_of(const Section& section);

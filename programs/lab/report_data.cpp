@@ -125,7 +125,8 @@ Json plot_data(const std::vector<Section>& sections) {
             if (!d.missing.empty()) continue;
             // The same name has the same colour and mark in every figure.
             for (const auto& name : d.series)
-                if (!data["styles"].contains(name)) data["styles"][name] = data["styles"].size();
+                if (name != reference_of(d.figure) && !data["styles"].contains(name))
+                    data["styles"][name] = data["styles"].size();
             data["figures"].push_back(figure_of(d, s.name + "-" + d.figure.name));
         }
     return data;

@@ -44,10 +44,9 @@ std::string depths_text(const Finding& f) {
 std::string ours_html(const Finding& f) {
     std::string out = as_text(f.ours);
     if (f.ours.positions == 0) return out;
-    out +=
-        fmt::format("<small>{}, {} positions of {} games</small>", depths_text(f), f.ours.positions, f.ours.clusters);
-    if (f.odd.positions) out += fmt::format("<small>odd: {}</small>", as_text(f.odd));
-    if (f.even.positions) out += fmt::format("<small>even: {}</small>", as_text(f.even));
+    out += fmt::format("<small>{}; {} positions, {} games</small>", depths_text(f), f.ours.positions, f.ours.clusters);
+    if (f.odd.positions && f.even.positions)
+        out += fmt::format("<small>odd {}, even {}</small>", as_text(f.odd), as_text(f.even));
     return out;
 }
 

@@ -76,7 +76,7 @@ TEST_F(LabReport, TheClaimStandsBesideOurNumber) {
     const auto page = as_html(read_sections({dir()}));
     EXPECT_THAT(page, HasSubstr("<td rowspan=\"1\">0.90</td>"));
     EXPECT_THAT(page, HasSubstr("<span class=\"verdict reproduced\">reproduced</span>"));
-    EXPECT_THAT(page, HasSubstr("depth 3, 6 positions of 3 games"));
+    EXPECT_THAT(page, HasSubstr("depth 3; 6 positions, 3 games"));
     EXPECT_THAT(page, HasSubstr("Not drawn: the journal has no column 'unheard_of'"));
 }
 
@@ -100,6 +100,16 @@ TEST_F(LabReport, TablesAreRenewedInAPage) {
     std::ofstream(page) << "nothing\n";
     expect_refused({"lab", "report", dir(), "--into", page}, "no place for fixture");
     EXPECT_EQ(text_of(page), "nothing\n");
+}
+
+TEST_F(LabReport, QuestionsMayBePutAfterTheRun) {
+    Folder experiments;
+    auto later = toml;
+    later.replace(later.find("0.97"), 4, "0.50");
+    std::ofstream(experiments.path() / "fixture.toml") << later;
+    const auto sections = read_sections({dir()}, experiments.path());
+    EXPECT_EQ(sections.at(0).claims.at(0).verdict, Verdict::partly);
+    EXPECT_EQ(read_sections({dir()}).at(0).claims.at(0).verdict, Verdict::reproduced);
 }
 
 TEST_F(LabReport, CsvHasEveryNumber) {
