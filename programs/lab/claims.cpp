@@ -18,12 +18,16 @@ std::vector<int> depths_of(const Results& results, const std::string& game, cons
     switch (wanted.kind) {
         case Depths::Kind::deepest: return {last};
         case Depths::Kind::deepest_two: return last > 1 ? std::vector{last - 1, last} : std::vector{last};
+        case Depths::Kind::deepest_odd: return {last % 2 ? last : last - 1};
+        case Depths::Kind::deepest_even: return {last % 2 ? last - 1 : last};
         case Depths::Kind::one: return {wanted.depth};
         case Depths::Kind::all: break;
     }
-    std::vector<int> all;
-    for (int depth = 1; depth <= last; ++depth) all.push_back(depth);
-    return all;
+    std::set<int> all;
+    for (const auto& cell : results.cells)
+        if (cell.game == game)
+            for (const auto& [depth, row] : cell.by_depth) all.insert(depth);
+    return {all.begin(), all.end()};
 }
 
 // Of a position that counts at several depths, the average over them: so no position counts twice.
@@ -37,7 +41,8 @@ std::vector<Observation> observations(const Results& results, const Claim& claim
         std::vector<double> values;
         for (const int depth : depths)
             if (const auto y = observer.of(cell, depth)) values.push_back(*y);
-        if (!values.empty() && values.size() == depths.size()) all.push_back({cell.record, average(values, kind)});
+        const bool enough = claim.depths.kind == Depths::Kind::all || values.size() == depths.size();
+        if (!values.empty() && enough) all.push_back({cell.record, average(values, kind)});
     }
     return all;
 }

@@ -83,11 +83,14 @@ Depths depths_of(const TomlView& t) {
     const auto* node = where ? where->find("depth") : nullptr;
     if (!node) return {};
     if (node->is_integer()) return {Depths::Kind::one, where->scalar<int>(*node, "depth")};
-    for (const auto& [name, kind] : {std::pair{"deepest", Depths::Kind::deepest},
-                                     {"deepest two", Depths::Kind::deepest_two},
-                                     {"all", Depths::Kind::all}})
+    using Kind = Depths::Kind;
+    for (const auto& [name, kind] : {std::pair{"deepest", Kind::deepest},
+                                     {"deepest two", Kind::deepest_two},
+                                     {"deepest odd", Kind::deepest_odd},
+                                     {"deepest even", Kind::deepest_even},
+                                     {"all", Kind::all}})
         if (node->value<std::string>() == name) return {kind, 0};
-    where->fail("depth", "needs a number, \"deepest\", \"deepest two\" or \"all\"");
+    where->fail("depth", "needs a number, \"deepest\", \"deepest odd\", \"deepest even\", \"deepest two\" or \"all\"");
 }
 
 Expectation expectation_of(const TomlView& claim) {

@@ -37,7 +37,7 @@ struct Figure {
 
 // At which depths a claim is tested.
 struct Depths {
-    enum class Kind { deepest, deepest_two, one, all };
+    enum class Kind { deepest, deepest_two, deepest_odd, deepest_even, one, all };
     Kind kind = Kind::deepest;
     int depth = 0;  // of `one`
 };
