@@ -24,8 +24,8 @@ std::string text_of(const std::vector<lab::Section>& sections, const std::string
 }
 
 void write(const std::string& file, const std::string& text) {
-    const auto folder = std::filesystem::path(file).parent_path();
-    if (!folder.empty()) std::filesystem::create_directories(folder);
+    std::error_code ignored;  // that a folder could not be made shows when its file is written
+    std::filesystem::create_directories(std::filesystem::path(file).parent_path(), ignored);
     std::ofstream out(file, std::ios::binary);
     out << text << std::flush;
     if (!out) throw UserError(file + " cannot be written");

@@ -41,14 +41,15 @@ where = {algorithm = "mtd(f)"}
 expect = {below = 0.97}
 )toml";
 
+std::string text_of(const std::string& file) {
+    std::ifstream in(file);
+    return {std::istreambuf_iterator<char>(in), {}};
+}
+
 class LabReport : public testing::Test {
 protected:
     LabReport() : fixture(toml) { add_pairs(fixture, {0.90, 0.91, 0.90, 0.92, 0.89, 0.90}); }
     std::string dir() const { return fixture.folder.string(); }
-    static std::string text_of(const std::string& file) {
-        std::ifstream in(file);
-        return {std::istreambuf_iterator<char>(in), {}};
-    }
     Fixture fixture;
 };
 
@@ -102,6 +103,19 @@ TEST_F(LabReport, TablesAreRenewedInAPage) {
     EXPECT_EQ(text_of(page), "nothing\n");
 }
 
+TEST(LabFindings, HaveAPlaceForEachExperimentAndItsQuestionsAreSound) {
+    const auto page = text_of("docs/findings.md");
+    std::size_t experiments = 0;
+    for (const auto& file : std::filesystem::directory_iterator("lab/experiments")) {
+        ++experiments;
+        EXPECT_THAT(page, HasSubstr("<!-- lab " + file.path().stem().string() + " -->\n"));
+        const auto questions = read_questions(file.path().string(), text_of(file.path().string()));
+        EXPECT_FALSE(questions.figures.empty()) << file.path();
+        EXPECT_FALSE(questions.claims.empty()) << file.path();
+    }
+    EXPECT_GE(experiments, 14U);
+}
+
 TEST_F(LabReport, QuestionsMayBePutAfterTheRun) {
     Folder experiments;
     auto later = toml;
@@ -150,7 +164,7 @@ TEST_F(LabReport, WrongUseGetsASentence) {
     std::ofstream(empty.path() / "journal.sqlite") << "this is no database, whatever it is called";
     expect_refused({"lab", "report", empty.string()}, "is no journal of the laboratory");
     expect_refused({"lab", "report", dir(), "--format", "pdf"}, "pdf");
-    expect_refused({"lab", "report", dir(), "--out", dir() + "/journal.sqlite/x.html"}, "journal.sqlite");
+    expect_refused({"lab", "report", dir(), "--out", dir() + "/journal.sqlite/x.html"}, "x.html cannot be written");
     expect_refused({"lab", "report"}, "DIR is required");
 }
 
