@@ -29,8 +29,7 @@ std::optional<double> as_number(const std::string& text) {
 
 }  // namespace
 
-Observer::Observer(const Results& results, std::string game, const Quantity& quantity)
-    : results_(results), quantity_(quantity) {
+Observer::Observer(const Results& results, std::string game, const Quantity& quantity) : quantity_(quantity) {
     const auto& y = quantity_.y;
     const auto per = y.find("_per_");
     column_ = results.column(y);

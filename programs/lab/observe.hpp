@@ -26,7 +26,6 @@ private:
     double plain(const Measured& cell, int depth) const;
     std::string key(const Measured& cell) const;  // of the position and what has to agree
 
-    const Results& results_;
     Quantity quantity_;
     int column_ = -1, divisor_ = -1;
     std::vector<int> matched_;  // settings that a cell and its reference share

@@ -59,8 +59,8 @@ std::string claim_html(const Judged& j) {
         if (i == 0)
             out += fmt::format("<td class=\"text\" rowspan=\"{0}\">{1}{2}</td><td rowspan=\"{0}\">{3}</td>",
                                j.findings.size(), escaped(j.claim.text), note, escaped(j.claim.paper));
-        out += fmt::format("<td class=\"game\">{}</td><td class=\"num\">{}</td><td>{}</td><td>{}</td></tr>\n", escaped(f.game),
-                           ours_html(f), verdict_html(f.verdict), escaped(f.why));
+        out += fmt::format("<td class=\"game\">{}</td><td class=\"num\">{}</td><td>{}</td><td>{}</td></tr>\n",
+                           escaped(f.game), ours_html(f), verdict_html(f.verdict), escaped(f.why));
     }
     return out;
 }
