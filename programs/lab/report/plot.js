@@ -112,7 +112,7 @@ function specOf(figure, panel, look) {
       dash: curve.parity === "even" ? [4, 3] : [1, 0],
       tip: {
         series: figure.series[curve.s],
-        x: `${figure.xTitle} ${figure.xs[point[0]]}`,
+        x: `${figure.x.replaceAll("_", " ")} ${figure.xs[point[0]]}`,
         value: rounded(point[1]),
         interval: interval(point),
         n: `${point[4]} positions of ${point[5]} games`,
