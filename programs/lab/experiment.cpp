@@ -20,7 +20,7 @@ const std::vector<std::string> position_keys{"from", "to",   "every", "games", "
                                              "file", "tree", "count", "limit"};
 
 void within(const TomlView& view, std::string_view key, double value, double low, double high) {
-    if (!(value >= low && value <= high)) view.fail(key, fmt::format("lies within {}..{}", low, high));
+    if (!(value >= low && value <= high)) view.fail(key, fmt::format("must lie within {}..{}", low, high));
 }
 
 void read_choice(const TomlView& view, PositionChoice& c) {

@@ -26,8 +26,9 @@ public:
     }
     // The table of that name; nothing where there is none. Throws when it is something else.
     std::optional<TomlView> table(std::string_view key) const {
-        const auto* lower = base_ ? as_table(base_->get(key), key) : nullptr;
         const auto* upper = over_ ? as_table(over_->get(key), key) : nullptr;
+        const auto* below = base_ ? base_->get(key) : nullptr;
+        const auto* lower = upper && below && !below->is_table() ? nullptr : as_table(below, key);
         if (!lower && !upper) return std::nullopt;
         return TomlView(*file_, lower, upper, path_of(key));
     }

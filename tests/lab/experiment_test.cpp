@@ -46,15 +46,15 @@ TEST(ExperimentFile, SaysWhatIsWrongAndWhere) {
     } wrong[] = {
         {"algoritms = []", "e.toml, line 5: 'algoritms' is not a key; keys are title, source, kind"},
         {"seed = \"one\"", "e.toml, line 5: 'seed' needs a whole number"},
-        {"\n\nrepeats = 0", "e.toml, line 7: 'repeats' lies within 1..1000"},
-        {"table_bits = [10, 99]", "e.toml, line 5: 'table_bits' lies within 0..34"},
+        {"\n\nrepeats = 0", "e.toml, line 7: 'repeats' must lie within 1..1000"},
+        {"table_bits = [10, 99]", "e.toml, line 5: 'table_bits' must lie within 0..34"},
         {"table_bits = []", "e.toml, line 5: 'table_bits' is an empty list"},
         {"table_bits = [10, 10]", "e.toml, line 5: 'table_bits' says the same twice"},
-        {"lag = 3", "e.toml, line 5: 'lag' lies within 1..2"},
+        {"lag = 3", "e.toml, line 5: 'lag' must lie within 1..2"},
         {"kind = \"deep\"", "e.toml, line 5: 'kind' is none of deepening, fixed_depth"},
         {"reference = \"mtd-bi\"", "e.toml, line 5: 'reference' is 'mtd-bi', which is not among the algorithms"},
         {"positions = { form = 3 }", "e.toml, line 5: 'positions.form' is not a key; keys are from, to"},
-        {"positions = { kalah = { every = 0 } }", "e.toml, line 5: 'positions.kalah.every' lies within 1..10000"},
+        {"positions = { kalah = { every = 0 } }", "e.toml, line 5: 'positions.kalah.every' must lie within 1..10000"},
         {"positions = { othello = { every = 2 } }", "e.toml, line 5: 'positions.othello' is not a key"},
         {"positions = 4", "e.toml, line 5: 'positions' needs a table"},
         {"positions = { from = 900, to = 901 }", "'positions' leaves no position of kalah"},
@@ -103,6 +103,8 @@ positions = { limit = 5 }
     EXPECT_EQ(quick.positions.at("kalah").every, 3);
     EXPECT_EQ(read(text).positions.at("kalah").limit, 40);
     EXPECT_EQ(read(text, Mode::tiny).depth, read(text).depth);
+    const auto table_over_number = read(least + "[quick]\ndepth = { kalah = 2 }", Mode::quick);
+    EXPECT_EQ(table_over_number.depth.at("kalah"), 2);
 }
 
 TEST(ExperimentFile, KeepsTheOrderOfVariants) {
