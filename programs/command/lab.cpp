@@ -138,7 +138,9 @@ int merge(const Session& session, const LabOptions& o) {
 }
 
 int export_journal(const LabOptions& o) {
-    fmt::print("{}", o.format == "json" ? lab::as_json(o.dir) : lab::as_csv(o.dir));
+    fmt::print("{}", o.format == "json"     ? lab::as_json(o.dir)
+                     : o.format == "counts" ? lab::counts(o.dir)
+                                            : lab::as_csv(o.dir));
     return done;
 }
 
@@ -178,7 +180,9 @@ void add_lab(CLI::App& app, Session& session, Run& run) {
     together.callback([&] { run = [&] { return merge(session, o); }; });
     auto& text = *lab.add_subcommand("export", "A journal as text: a row for each cell and depth");
     text.add_option("DIR", o.dir, "The folder of the journal")->required();
-    text.add_option("--format", o.format, "csv or json")->check(CLI::IsMember({"csv", "json"}))->capture_default_str();
+    text.add_option("--format", o.format, "csv, json, or counts: sums over positions, without times")
+        ->check(CLI::IsMember({"csv", "json", "counts"}))
+        ->capture_default_str();
     text.callback([&] { run = [&] { return export_journal(o); }; });
     add_lab_report(lab, run);
 }

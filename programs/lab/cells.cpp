@@ -117,6 +117,20 @@ void check(const Experiment& e, const GameEntry& entry, EngineOptions o) {
         }
 }
 
+// What of an experiment decides its results, by name. Its words, figures and claims do not.
+void identify(const Experiment& e, Plan& plan) {
+    Json variants;
+    for (const auto& v : e.variants) {
+        variants[v.name] = Json::object();
+        for (const auto& [name, value] : v.options) variants[v.name][name] = value;
+    }
+    const std::pair<const char*, Json> settings[] = {
+        {"algorithms", e.algorithms},   {"depth", e.depth},     {"table_bits", e.table_bits},
+        {"replacement", e.replacement}, {"grain", e.grain},     {"lag", e.lag},
+        {"distortion", e.distortion},   {"variants", variants}, {"repeats", e.repeats}};
+    for (const auto& [name, value] : settings) plan.identity.emplace_back(name, value.dump());
+}
+
 }  // namespace
 
 AlgorithmName algorithm_named(const std::string& text) {
@@ -127,6 +141,7 @@ AlgorithmName algorithm_named(const std::string& text) {
 
 Plan plan_of(const Experiment& e, const std::vector<GameEntry>& games) {
     Plan plan{e, {}, {}};
+    identify(e, plan);
     std::size_t place = 0;
     try {
         for (const auto& name : e.games) {

@@ -20,7 +20,7 @@ const std::vector<std::string> position_keys{"from", "to",   "every", "games", "
                                              "file", "tree", "count", "limit"};
 
 void within(const TomlView& view, std::string_view key, double value, double low, double high) {
-    if (!(value >= low && value <= high)) view.fail(key, fmt::format("lies within {}..{}", low, high));
+    if (!(value >= low && value <= high)) view.fail(key, fmt::format("must lie within {}..{}", low, high));
 }
 
 void read_choice(const TomlView& view, PositionChoice& c) {
@@ -42,19 +42,24 @@ void read_choice(const TomlView& view, PositionChoice& c) {
         if (number) within(view, key, *number, 1, 1'000'000);
 }
 
-// `positions`: keys for every game, and tables for single ones, which go before.
+// What one table `positions` says of a game: its keys for every game, then the game's own table.
+void read_choice_of(const std::optional<TomlView>& view, const std::string& game, PositionChoice& choice) {
+    if (!view) return;
+    read_choice(*view, choice);
+    const auto own = view->table(game);
+    if (!own) return;
+    own->allow(position_keys);
+    read_choice(*own, choice);
+}
+
+// All that [quick] or [tiny] says of positions goes before what the file says of them.
 void read_positions(const TomlView& top, Experiment& e) {
     const auto view = top.table("positions");
     for (const auto& game : e.games) {
-        PositionChoice choice;
-        if (view) {
-            read_choice(*view, choice);
-            if (const auto own = view->table(game)) {
-                own->allow(position_keys);
-                read_choice(*own, choice);
-            }
-        }
-        e.positions[game] = choice;
+        PositionChoice& choice = e.positions[game];
+        if (!view) continue;
+        read_choice_of(view->lower(), game, choice);
+        read_choice_of(view->upper(), game, choice);
     }
     if (!view) return;
     auto allowed = position_keys;

@@ -127,12 +127,23 @@ Manifest read_manifest(const std::string& dir) {
     return manifest_in(db);
 }
 
+FolderLock::FolderLock(const std::string& dir) {
+    const auto file = (fs::path(dir) / "journal.lock").string();
+    fd_ = ::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0644);
+    if (fd_ < 0) throw std::runtime_error(fmt::format("cannot write in the folder {}", dir));
+    if (::flock(fd_, LOCK_EX | LOCK_NB) == 0) return;
+    ::close(fd_);
+    throw std::runtime_error(fmt::format("another program is writing the journal in {} just now", dir));
+}
+
+FolderLock::~FolderLock() { ::close(fd_); }
+
 Journal::Journal(const std::string& dir, const Manifest& manifest, const Plan& plan)
     : plan_(plan), finished_(plan.cells.size()) {
     std::error_code error;
     fs::create_directories(dir, error);
     if (error) throw std::runtime_error(fmt::format("cannot create the folder {}: {}", dir, error.message()));
-    lock(dir);
+    lock_ = std::make_unique<FolderLock>(dir);
     db_ = std::make_unique<Database>(journal_file(dir), Database::Access::write);
     // In this mode a commit survives the end of the program; that of the machine may take the last ones back, whole.
     db_->run("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL");
@@ -144,20 +155,6 @@ Journal::Journal(const std::string& dir, const Manifest& manifest, const Plan& p
     insert_sample_ = std::make_unique<Statement>(*db_, insertion());
     make_void_ = std::make_unique<Statement>(*db_, "UPDATE cells SET state = 'void', note = ? WHERE id = ?");
     load();
-}
-
-Journal::~Journal() {
-    insert_cell_.reset(), insert_sample_.reset(), make_void_.reset(), db_.reset();
-    if (lock_ >= 0) ::close(lock_);
-}
-
-void Journal::lock(const std::string& dir) {
-    const auto file = (fs::path(dir) / "journal.lock").string();
-    lock_ = ::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0644);
-    if (lock_ < 0) throw std::runtime_error(fmt::format("cannot write in the folder {}", dir));
-    if (::flock(lock_, LOCK_EX | LOCK_NB) == 0) return;
-    ::close(lock_);
-    throw std::runtime_error(fmt::format("another program is writing the journal in {} just now", dir));
 }
 
 void Journal::create(const Manifest& manifest) {

@@ -28,12 +28,23 @@ private:
     std::map<Depth, Interval> by_depth_;
 };
 
+// Held by one program at a time.
+class FolderLock {
+public:
+    explicit FolderLock(const std::string& dir);
+    ~FolderLock();
+    FolderLock(const FolderLock&) = delete;
+    FolderLock& operator=(const FolderLock&) = delete;
+
+private:
+    int fd_;
+};
+
 class Journal {
 public:
     // Opens or creates DIR/journal.sqlite for the cells of the plan. Throws, with one sentence, std::invalid_argument when it
     // is of another experiment or program, and std::runtime_error when another program is writing it just now.
     Journal(const std::string& dir, const Manifest& manifest, const Plan& plan);
-    ~Journal();
     Journal(const Journal&) = delete;
     Journal& operator=(const Journal&) = delete;
 
@@ -49,7 +60,6 @@ public:
     void take_over(const std::string& dir);
 
 private:
-    void lock(const std::string& dir);
     void create(const Manifest& manifest);
     void load();
     void insert(std::size_t cell, const std::vector<Sample>& samples);
@@ -57,7 +67,7 @@ private:
     void agree(std::size_t cell, const std::vector<Sample>& samples);
 
     const Plan& plan_;
-    int lock_ = -1;
+    std::unique_ptr<FolderLock> lock_;
     std::unique_ptr<Database> db_;
     std::vector<bool> finished_;
     std::size_t count_ = 0;

@@ -44,8 +44,10 @@ std::string now() {
     return text;
 }
 
-// What may differ between two runs that make one table: it says only where and when.
-bool describes_only(const std::string& name) { return name == "machine" || name == "cores" || name == "started"; }
+// What may differ between two runs that make one table: where and when, and the words, figures and claims of the file.
+bool describes_only(const std::string& name) {
+    return name == "machine" || name == "cores" || name == "started" || name == "toml" || name == "title";
+}
 
 }  // namespace
 

@@ -59,6 +59,7 @@ public:
                                             list.back().seconds = cpu_time() - start;
                                         });
         counters_ = end.table;
+        options.first_move = end.best;  // the next search goes on from here
         if (stop_ && *stop_) throw Interrupted{};
         return samples;
     }
@@ -72,6 +73,7 @@ public:
     void forget() {
         engine_.forget();
         counters_ = {};
+        options.first_move.clear();
     }
     Engine& engine() { return engine_; }
 

@@ -68,11 +68,15 @@ void planted(Engine& engine, const PositionChoice& c, std::uint64_t seed, std::v
         }
 }
 
-// So many of all, evenly.
+// So many of all: one by lot from each of as many equal parts. Every n-th would meet the rhythm of the games, and could be the
+// first position of each.
 std::vector<Place> thinned(const std::vector<Place>& all, std::size_t limit) {
     if (all.size() <= limit) return all;
     std::vector<Place> some;
-    for (std::size_t i = 0; i < limit; ++i) some.push_back(all[i * all.size() / limit]);
+    for (std::size_t i = 0; i < limit; ++i) {
+        const std::size_t begin = i * all.size() / limit, end = (i + 1) * all.size() / limit;
+        some.push_back(all[begin + mix(i) % (end - begin)]);
+    }
     return some;
 }
 

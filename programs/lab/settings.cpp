@@ -47,30 +47,47 @@ template <class Access> Setting setting(const char* name, Access access) {
 
 const std::vector<Setting>& settings() {
     static const std::vector<Setting> all{
-        BETWIXT_SETTING("exact", search.exact),
-        BETWIXT_SETTING("hash_move", search.hash_move),
-        BETWIXT_SETTING("killers", search.killers),
-        BETWIXT_SETTING("history", search.history),
-        BETWIXT_SETTING("look", search.look),
-        BETWIXT_SETTING("etc", search.etc),
-        BETWIXT_SETTING("table_depth", search.table_depth),
-        BETWIXT_SETTING("quiescence", search.quiescence),
-        BETWIXT_SETTING("presort", search.presort),
-        BETWIXT_SETTING("grain", search.grain),
-        BETWIXT_SETTING("bounds", bounds),
-        BETWIXT_SETTING("replacement", replacement),
-        BETWIXT_SETTING("lag", guess_lag),
-        BETWIXT_SETTING("first_guess", first_guess),
-        BETWIXT_SETTING("stride", stride),
-        BETWIXT_SETTING("width", width),
-        BETWIXT_SETTING("step", step),
-        BETWIXT_SETTING("epsilon", epsilon),
-        BETWIXT_SETTING("best_only", stop_when_separated),
+        setting(
+            "exact", [](auto& o) -> auto& { return o.search.exact; }),
+        setting(
+            "hash_move", [](auto& o) -> auto& { return o.search.hash_move; }),
+        setting(
+            "killers", [](auto& o) -> auto& { return o.search.killers; }),
+        setting(
+            "history", [](auto& o) -> auto& { return o.search.history; }),
+        setting(
+            "look", [](auto& o) -> auto& { return o.search.look; }),
+        setting(
+            "etc", [](auto& o) -> auto& { return o.search.etc; }),
+        setting(
+            "table_depth", [](auto& o) -> auto& { return o.search.table_depth; }),
+        setting(
+            "quiescence", [](auto& o) -> auto& { return o.search.quiescence; }),
+        setting(
+            "presort", [](auto& o) -> auto& { return o.search.presort; }),
+        setting(
+            "grain", [](auto& o) -> auto& { return o.search.grain; }),
+        setting(
+            "bounds", [](auto& o) -> auto& { return o.bounds; }),
+        setting(
+            "replacement", [](auto& o) -> auto& { return o.replacement; }),
+        setting(
+            "lag", [](auto& o) -> auto& { return o.guess_lag; }),
+        setting(
+            "first_guess", [](auto& o) -> auto& { return o.first_guess; }),
+        setting(
+            "stride", [](auto& o) -> auto& { return o.stride; }),
+        setting(
+            "width", [](auto& o) -> auto& { return o.width; }),
+        setting(
+            "step", [](auto& o) -> auto& { return o.step; }),
+        setting(
+            "epsilon", [](auto& o) -> auto& { return o.epsilon; }),
+        setting(
+            "best_only", [](auto& o) -> auto& { return o.stop_when_separated; }),
     };
     return all;
 }
-
-#undef BETWIXT_SETTING
 
 const Setting* setting_named(const std::string& name) {
     for (const auto& s : settings())

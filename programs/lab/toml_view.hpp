@@ -26,11 +26,15 @@ public:
     }
     // The table of that name; nothing where there is none. Throws when it is something else.
     std::optional<TomlView> table(std::string_view key) const {
-        const auto* lower = base_ ? as_table(base_->get(key), key) : nullptr;
         const auto* upper = over_ ? as_table(over_->get(key), key) : nullptr;
+        const auto* below = base_ ? base_->get(key) : nullptr;
+        const auto* lower = upper && below && !below->is_table() ? nullptr : as_table(below, key);
         if (!lower && !upper) return std::nullopt;
         return TomlView(*file_, lower, upper, path_of(key));
     }
+    // The lower table alone, and the upper one alone, where there are such.
+    std::optional<TomlView> lower() const { return one(base_); }
+    std::optional<TomlView> upper() const { return one(over_); }
     // Every key, of either table.
     std::set<std::string> keys() const {
         std::set<std::string> all;
@@ -91,6 +95,10 @@ private:
     TomlView(const std::string& file, const toml::table* base, const toml::table* over, std::string path)
         : file_(&file), base_(base), over_(over), path_(std::move(path)) {}
 
+    std::optional<TomlView> one(const toml::table* t) const {
+        if (!t) return std::nullopt;
+        return TomlView(*file_, t, nullptr, path_);
+    }
     const toml::table* as_table(const toml::node* node, std::string_view key) const {
         if (node && !node->is_table()) fail(key, "needs a table, as in { a = 1, b = 2 }");
         return node ? node->as_table() : nullptr;

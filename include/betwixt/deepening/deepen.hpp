@@ -21,7 +21,8 @@ template <Value V> struct Plan {
     bool sign_only = false;            // whether the value is above, at or below 0 is enough
     Depth stride = 1;                  // plies from one iteration to the next, at least 1
     std::optional<V> first_guess{};    // of the first iterations, where no value is known yet; else the evaluation is
-    bool all_best = false;             // at the end, find every move that is as good as the best
+    std::optional<std::size_t> first_move{};  // which of the root's moves, as listed, is the best as far as one knows
+    bool all_best = false;                    // at the end, find every move that is as good as the best
 };
 
 template <class C, class OnReport> class Deepening {
@@ -44,6 +45,7 @@ public:
         c_.clock.start(limits.nodes, limits.time, limits.stop);
         if (root_.moves() == 0) return finished_game();
         values_.assign(1, plan_.first_guess.value_or(c_.rounded(c_.game.evaluate(root_.position()))));
+        if (plan_.first_move) root_.expect(*plan_.first_move);
         last_.best = root_.best().move;
         const Depth wanted = limits.until_proven ? std::min(limits.depth, longest()) : limits.depth;
         const Depth deepest = std::clamp(wanted, 1, longest_game<Position>);

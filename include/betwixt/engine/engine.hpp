@@ -35,6 +35,7 @@ struct EngineOptions {
     double step = 0.25;                   // mtd-step(f), adaptive: the first step
     double epsilon = 0.01;                // mtd-bi(eps), real-mtd(f)
     std::optional<double> first_guess{};  // of the value, in units; as a report gives it when it is a win or a loss
+    std::string first_move{};             // tried first at the root, until a better one is known
     bool report_passes = false;
 };
 

@@ -142,6 +142,13 @@ private:
     }
     template <class S> EngineReport run(S& search, const Limits& limits, const OnReport& on_report);
     template <class R> EngineReport translate(const R& report) const;
+    // Where the move of that text stands among the legal ones. Throws std::invalid_argument when it is none.
+    std::optional<std::size_t> place_of(const std::string& text) const {
+        if (text.empty()) return std::nullopt;
+        const auto all = betwixt::legal_moves(pos_);
+        const auto found = std::find(all.begin(), all.end(), move_from_text(pos_, text));
+        return static_cast<std::size_t>(found - all.begin());
+    }
     // A value as a report gives it, as the game's own number.
     static V value_of(double value) {
         constexpr double most = static_cast<double>(below(infinity<V>));
@@ -259,6 +266,7 @@ EngineReport GameEngine<G>::run(S& search, const Limits& limits, const OnReport&
         options_.sign_only,
         options_.stride,
         options_.first_guess ? std::optional(value_of(*options_.first_guess)) : std::nullopt,
+        place_of(options_.first_move),
         options_.all_best};
     search.driver = options_.driver;
     search.searcher = options_.searcher;
