@@ -4,6 +4,7 @@
 #include <thread>
 
 #include "command/interrupt.hpp"
+#include "command/lab_report.hpp"
 #include "command/session.hpp"
 #include "command/text.hpp"
 #include "lab/export.hpp"
@@ -183,6 +184,7 @@ void add_lab(CLI::App& app, Session& session, Run& run) {
         ->check(CLI::IsMember({"csv", "json", "counts"}))
         ->capture_default_str();
     text.callback([&] { run = [&] { return export_journal(o); }; });
+    add_lab_report(lab, run);
 }
 
 }  // namespace betwixt::command
