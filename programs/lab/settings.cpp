@@ -14,6 +14,7 @@ template <class T> constexpr const char* kind_of() {
     else return "needs a text in quotes";
 }
 
+// What an option holds, which may be absent.
 template <class T> struct Content { using type = T; };
 template <class T> struct Content<std::optional<T>> { using type = T; };
 
@@ -24,67 +25,52 @@ template <class T> bool fits(const Json& value) {
     else return value.is_string();
 }
 
-// `access` gives the member, of an options object that may be const.
-template <class Access> Setting setting(const char* name, Access access) {
-    using Member = std::remove_cvref_t<decltype(access(std::declval<EngineOptions&>()))>;
+// The member that a path of members leads to.
+template <auto first, auto... rest> constexpr auto& member(auto& o) {
+    if constexpr (sizeof...(rest) == 0) return o.*first;
+    else return member<rest...>(o.*first);
+}
+
+template <auto... path> Setting setting(const char* name) {
+    using Member = std::remove_cvref_t<decltype(member<path...>(std::declval<EngineOptions&>()))>;
     using T = typename Content<Member>::type;
     return {name,
-            [access](EngineOptions& o, const Json& value) {
+            [](EngineOptions& o, const Json& value) {
                 if (!fits<T>(value)) throw std::invalid_argument(kind_of<T>());
-                access(o) = value.get<T>();
+                member<path...>(o) = value.get<T>();
             },
-            [access](const EngineOptions& o) {
-                if constexpr (std::is_same_v<Member, T>) return Json(access(o));
-                else return access(o) ? Json(*access(o)) : Json(nullptr);
+            [](const EngineOptions& o) {
+                if constexpr (std::is_same_v<Member, T>) return Json(member<path...>(o));
+                else return member<path...>(o) ? Json(*member<path...>(o)) : Json(nullptr);
             }};
 }
 
-#define BETWIXT_SETTING(name, member) \
-    setting(                          \
-        name, [](auto& o) -> auto& { return o.member; })
+using E = EngineOptions;
+using S = SearchOptions;
 
 }  // namespace
 
 const std::vector<Setting>& settings() {
     static const std::vector<Setting> all{
-        setting(
-            "exact", [](auto& o) -> auto& { return o.search.exact; }),
-        setting(
-            "hash_move", [](auto& o) -> auto& { return o.search.hash_move; }),
-        setting(
-            "killers", [](auto& o) -> auto& { return o.search.killers; }),
-        setting(
-            "history", [](auto& o) -> auto& { return o.search.history; }),
-        setting(
-            "look", [](auto& o) -> auto& { return o.search.look; }),
-        setting(
-            "etc", [](auto& o) -> auto& { return o.search.etc; }),
-        setting(
-            "table_depth", [](auto& o) -> auto& { return o.search.table_depth; }),
-        setting(
-            "quiescence", [](auto& o) -> auto& { return o.search.quiescence; }),
-        setting(
-            "presort", [](auto& o) -> auto& { return o.search.presort; }),
-        setting(
-            "grain", [](auto& o) -> auto& { return o.search.grain; }),
-        setting(
-            "bounds", [](auto& o) -> auto& { return o.bounds; }),
-        setting(
-            "replacement", [](auto& o) -> auto& { return o.replacement; }),
-        setting(
-            "lag", [](auto& o) -> auto& { return o.guess_lag; }),
-        setting(
-            "first_guess", [](auto& o) -> auto& { return o.first_guess; }),
-        setting(
-            "stride", [](auto& o) -> auto& { return o.stride; }),
-        setting(
-            "width", [](auto& o) -> auto& { return o.width; }),
-        setting(
-            "step", [](auto& o) -> auto& { return o.step; }),
-        setting(
-            "epsilon", [](auto& o) -> auto& { return o.epsilon; }),
-        setting(
-            "best_only", [](auto& o) -> auto& { return o.stop_when_separated; }),
+        setting<&E::search, &S::exact>("exact"),
+        setting<&E::search, &S::hash_move>("hash_move"),
+        setting<&E::search, &S::killers>("killers"),
+        setting<&E::search, &S::history>("history"),
+        setting<&E::search, &S::look>("look"),
+        setting<&E::search, &S::etc>("etc"),
+        setting<&E::search, &S::table_depth>("table_depth"),
+        setting<&E::search, &S::quiescence>("quiescence"),
+        setting<&E::search, &S::presort>("presort"),
+        setting<&E::search, &S::grain>("grain"),
+        setting<&E::bounds>("bounds"),
+        setting<&E::replacement>("replacement"),
+        setting<&E::guess_lag>("lag"),
+        setting<&E::first_guess>("first_guess"),
+        setting<&E::stride>("stride"),
+        setting<&E::width>("width"),
+        setting<&E::step>("step"),
+        setting<&E::epsilon>("epsilon"),
+        setting<&E::stop_when_separated>("best_only"),
     };
     return all;
 }

@@ -115,6 +115,14 @@ TEST(Journal, IsNotMadeOfAnything) {
     EXPECT_TRUE(ran.says("not a database")) << ran.err;
 }
 
+TEST(Command, SaysWhatIsMissing) {
+    test::expect_refused({"lab"}, "a command is needed after lab; commands are list, run, resume, merge, export");
+    test::expect_refused({"lab", "walk"}, "'walk' is not a command of lab; commands are list, run");
+    test::expect_refused({"lab", "run"}, "(see 'betwixt lab run --help')");
+    test::expect_refused({"lab", "export", "x", "--format", "xml"}, "xml");
+    test::expect_refused({"lab", "run", "figure4", "--jobs", "0"}, "--jobs");
+}
+
 TEST(Journal, HasAManifest) {
     const Folder folder;
     const auto file = folder.write("e.toml", test::small_experiment);
