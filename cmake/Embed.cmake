@@ -67,3 +67,31 @@ const std::string_view @symbol@{betwixt_@symbol@_begin,
     set_source_files_properties(${source} PROPERTIES OBJECT_DEPENDS ${file})
     target_sources(${target} PRIVATE ${source})
 endfunction()
+
+# betwixt_embed_list(<target> <header> <type> <function> <file>...): compile the texts of all files into <target>, as
+# <function>(), which <header> declares and which returns a vector of <type>{name without extension, text}.
+function(betwixt_embed_list target header type function)
+    set(symbols "")
+    set(rows "")
+    foreach(file IN LISTS ARGN)
+        cmake_path(GET file STEM name)
+        string(MAKE_C_IDENTIFIER ${name} symbol)
+        betwixt_embed(${target} ${file} experiment_${symbol})
+        string(APPEND symbols "extern const std::string_view experiment_${symbol};\n")
+        string(APPEND rows "        {\"${name}\", betwixt::data::experiment_${symbol}},\n")
+    endforeach()
+    string(MAKE_C_IDENTIFIER ${function} name)
+    set(source ${PROJECT_BINARY_DIR}/embedded/${name}.cpp)
+    file(CONFIGURE OUTPUT ${source} @ONLY CONTENT [[
+#include "@header@"
+
+namespace betwixt::data {
+@symbols@}
+
+std::vector<@type@> @function@() {
+    return {
+@rows@    };
+}
+]])
+    target_sources(${target} PRIVATE ${source})
+endfunction()

@@ -7,6 +7,7 @@
 
 #include "command/session.hpp"
 #include "command/text.hpp"
+#include "command/version.hpp"
 
 namespace betwixt {
 
@@ -30,10 +31,27 @@ const CLI::App& innermost(const CLI::App& app) {
     return chosen.empty() ? app : innermost(*chosen.front());
 }
 
+// "lab run", for "betwixt lab run"
+std::string path_of(const CLI::App& at) {
+    const CLI::App* parent = at.get_parent();
+    return parent && parent->get_parent() ? path_of(*parent) + " " + at.get_name() : at.get_name();
+}
+
+// A command was needed and none, or a wrong one, was there.
+std::string no_command(const CLI::App& app, const CLI::App& at) {
+    const auto words = app.remaining(true);
+    if (words.empty())
+        return fmt::format("a command is needed{}; {}", &at == &app ? "" : " after " + path_of(at), choices(at));
+    return fmt::format("'{}' is not a command of {}; {}", words.front(), path_of(at), choices(at));
+}
+
 std::string sentence(const CLI::App& app, const CLI::ParseError& error) {
     const CLI::App& at = innermost(app);
     std::string what = error.what();
     std::replace(what.begin(), what.end(), '\n', ' ');
+    const bool has_commands = !at.get_subcommands([](const CLI::App*) { return true; }).empty();
+    if (dynamic_cast<const CLI::RequiredError*>(&error) && has_commands && (&at != &app || app.remaining().empty()))
+        return no_command(app, at);
     const bool extra = dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr;
     if (extra || (&at == &app && !app.remaining().empty())) {
         const auto extras = app.remaining(true);
@@ -45,9 +63,7 @@ std::string sentence(const CLI::App& app, const CLI::ParseError& error) {
                                        : "expected after " + at.get_name(),
                            choices(at));
     }
-    if (dynamic_cast<const CLI::RequiredError*>(&error) && &at == &app && app.remaining().empty())
-        return "a command is needed; " + choices(app);
-    return fmt::format("{} (see 'betwixt {} --help')", what, at.get_name());
+    return fmt::format("{} (see 'betwixt {} --help')", what, path_of(at));
 }
 
 int parse_and_run(int argc, const char* const* argv, const std::vector<GameEntry>& games) {
@@ -55,7 +71,7 @@ int parse_and_run(int argc, const char* const* argv, const std::vector<GameEntry
     Run run;
     CLI::App app{"Betwixt: one null-window search, many drivers, for any two-player game with perfect information"};
     app.name("betwixt");
-    app.set_version_flag("--version", std::string("betwixt 0.1.0"));
+    app.set_version_flag("--version", std::string(version));
     app.require_subcommand(1);
     app.footer("Each command explains itself: betwixt COMMAND --help");
     add_lists(app, session, run);
@@ -69,6 +85,7 @@ int parse_and_run(int argc, const char* const* argv, const std::vector<GameEntry
     add_record(app, session, run);
     add_convert(app, session, run);
     add_match(app, session, run);
+    add_lab(app, session, run);
     add_bench(app, session, run);
     try {
         app.parse(argc, argv);

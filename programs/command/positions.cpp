@@ -10,18 +10,6 @@ namespace betwixt::command {
 
 namespace {
 
-std::vector<Line> lines_of(std::istream& in) {
-    std::vector<Line> lines;
-    std::string text;
-    for (int number = 1; std::getline(in, text); ++number) {
-        text.erase(std::min(text.find_first_of("#%\r"), text.size()));
-        text.erase(text.find_last_not_of(" \t") + 1);
-        text.erase(0, std::min(text.find_first_not_of(" \t"), text.size()));
-        if (!text.empty()) lines.push_back({number, text});
-    }
-    return lines;
-}
-
 // Every position of the games that --from, --to and --every choose.
 std::vector<std::string> from_games(Engine& engine, const std::vector<Line>& games, const std::string& name,
                                     const Arguments& a) {
@@ -63,6 +51,18 @@ std::vector<std::string> by_chance(Engine& engine, std::uint64_t seed) {
 }
 
 }  // namespace
+
+std::vector<Line> lines_of(std::istream& in) {
+    std::vector<Line> lines;
+    std::string text;
+    for (int number = 1; std::getline(in, text); ++number) {
+        text.erase(std::min(text.find_first_of("#%\r"), text.size()));
+        text.erase(text.find_last_not_of(" \t") + 1);
+        text.erase(0, std::min(text.find_first_not_of(" \t"), text.size()));
+        if (!text.empty()) lines.push_back({number, text});
+    }
+    return lines;
+}
 
 std::vector<Line> read_lines(const std::string& file) {
     std::ifstream in(file);

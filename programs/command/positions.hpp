@@ -1,6 +1,7 @@
 #pragma once
 // Where positions come from: the command line, files, recorded games, or chance.
 
+#include <istream>
 #include <string>
 #include <vector>
 
@@ -23,6 +24,7 @@ struct Line {
     std::string text;
 };
 std::vector<Line> read_lines(const std::string& file);
+std::vector<Line> lines_of(std::istream& in);
 
 // Plays moves by lot until `plies` are played, never into the end of the game if another move is there; adds them to `moves`.
 void play_random(Engine& engine, std::vector<std::string>& moves, int plies, std::uint64_t seed);

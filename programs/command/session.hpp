@@ -98,6 +98,7 @@ void add_verify(CLI::App& app, Session& session, Run& run);
 void add_play(CLI::App& app, Session& session, Run& run);
 void add_record(CLI::App& app, Session& session, Run& run);
 void add_match(CLI::App& app, Session& session, Run& run);
+void add_lab(CLI::App& app, Session& session, Run& run);
 void add_bench(CLI::App& app, Session& session, Run& run);
 void add_protocols(CLI::App& app, Session& session, Run& run);  // one for each protocol
 void add_convert(CLI::App& app, Session& session, Run& run);

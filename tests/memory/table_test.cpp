@@ -73,15 +73,28 @@ TEST(TableEntry, KeepsItsMoveWhenTheSearchFoundNone) {
     EXPECT_EQ(move_of(*one.find(key(2))), std::nullopt);  // another position's move is no move
 }
 
-TEST(TableEntry, IsAlwaysUpdatedAtItsOwnDepth) {
+TEST(TableEntry, IsAlwaysUpdatedAtItsOwnDepthUnlessTheSchemeIsStrict) {
     for_each_named<Replacements>([&](std::size_t, auto scheme) {
+        const bool strict = even_own<decltype(scheme)>;
         SmallTable table(64, scheme);
         for (int i = 0; i < 40; ++i) table.new_search();
         table.store(Key(5), 3, some, some, std::nullopt);
         table.store(Key(5), 3, {1, 2}, {1, 2}, std::nullopt);
-        EXPECT_EQ(table.find(Key(5))->bounds(), (B{1, 2})) << scheme.name;
-        EXPECT_EQ(table.counters.rejected, 0u) << scheme.name;
+        EXPECT_EQ(table.find(Key(5))->bounds(), (strict ? some : B{1, 2})) << scheme.name;
+        EXPECT_EQ(table.counters.rejected, strict ? 1u : 0u) << scheme.name;
     });
+}
+
+TEST(TableEntry, KeepsItsMoveAndNothingElseWhenBoundsAreForgotten) {
+    SmallTable table(64);
+    table.store(Key(5), 3, some, some, std::uint16_t{12}, true);
+    table.store(Key(6), 4, some, some, std::nullopt);
+    table.forget_bounds();
+    EXPECT_EQ(move_of(*table.find(Key(5))), 12);
+    EXPECT_EQ(table.find(Key(5))->bounds(), B{});
+    EXPECT_FALSE(table.find(Key(5))->solved);
+    EXPECT_EQ(table.find(Key(6))->bounds(), B{});
+    EXPECT_EQ(table.occupancy(), 2u);
 }
 
 TEST(TableEntry, ThatContradictsIsCountedAndTheNewBoundKept) {
@@ -111,6 +124,7 @@ TEST(Replacement, FollowsItsRule) {
         {IfDeeper{}, false, true, true, false},
         {IfDeeperTimestamp{}, false, true, true, true},
         {IfSharplyDeeper{}, false, false, true, false},
+        {IfSharplyDeeperStrict{}, false, false, true, false},
         {AgedBucket{}, true, true, true, true},
     };
     for (const auto& rule : rules) {

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -19,7 +20,9 @@ template <Value V> struct Plan {
     bool stop_when_separated = false;  // the best move is enough
     bool sign_only = false;            // whether the value is above, at or below 0 is enough
     Depth stride = 1;                  // plies from one iteration to the next, at least 1
-    bool all_best = false;             // at the end, find every move that is as good as the best
+    std::optional<V> first_guess{};    // of the first iterations, where no value is known yet; else the evaluation is
+    std::optional<std::size_t> first_move{};  // which of the root's moves, as listed, is the best as far as one knows
+    bool all_best = false;                    // at the end, find every move that is as good as the best
     int confidence = certain;         // of cuts, at the first depth and where a horizon is left; a search to the end of
     int confidence_at_end = certain;  // the game goes on from level to level up to this one
 };
@@ -44,7 +47,8 @@ public:
         c_.confidence = C::can_cut ? plan_.confidence : certain;
         c_.clock.start(limits.nodes, limits.time, limits.stop);
         if (root_.moves() == 0) return finished_game();
-        values_.assign(1, c_.game.evaluate(root_.position()));
+        values_.assign(1, plan_.first_guess.value_or(c_.rounded(c_.game.evaluate(root_.position()))));
+        if (plan_.first_move) root_.expect(*plan_.first_move);
         last_.best = root_.best().move;
         const Depth end = longest();
         const Depth leap = limits.to_end ? leap_from() : end;

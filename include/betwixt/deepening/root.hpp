@@ -78,6 +78,11 @@ public:
         return count;
     }
 
+    // Before any pass: tries this move, of those that the game lists, first until a better one is known.
+    void expect(std::size_t move) {
+        if (move < lines_.size()) prefer(move);
+    }
+
     int moves() const { return static_cast<int>(lines_.size()); }
     const std::vector<Line>& lines() const { return lines_; }
     Depth depth() const { return depth_; }

@@ -70,6 +70,8 @@ public:
         if constexpr (BoundsLength<Position>) depth = std::clamp(position.plies_left(), 0, depth);
         table_.store(key_of(position), depth, {value, value}, {value, value}, std::nullopt, true);
     }
+    // Keeps the moves that the table remembers, and forgets what they are worth.
+    void forget_bounds() { table_.forget_bounds(); }
     // Empties table, killers and history.
     void forget() {
         table_.clear();

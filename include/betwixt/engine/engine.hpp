@@ -35,9 +35,11 @@ struct EngineOptions {
     // how well shallow searches foretell. At the end of the game a search goes on to the level for the end.
     int confidence = 100;
     int confidence_at_end = 100;
-    double width = 1;       // aspiration: half the window
-    double step = 0.25;     // mtd-step(f), adaptive: the first step
-    double epsilon = 0.01;  // mtd-bi(eps), real-mtd(f)
+    double width = 1;                     // aspiration: half the window
+    double step = 0.25;                   // mtd-step(f), adaptive: the first step
+    double epsilon = 0.01;                // mtd-bi(eps), real-mtd(f)
+    std::optional<double> first_guess{};  // of the value, in units; as a report gives it when it is a win or a loss
+    std::string first_move{};             // tried first at the root, until a better one is known
     bool report_passes = false;
 };
 
@@ -113,6 +115,8 @@ public:
     virtual void learn(double value) = 0;
     // Empties table, killers and history.
     virtual void forget() = 0;
+    // Keeps the moves that the table remembers, and forgets what they are worth.
+    virtual void forget_bounds() = 0;
     virtual TableUse table_use() const = 0;
 
     virtual std::uint64_t perft(Depth depth) = 0;

@@ -104,11 +104,13 @@ public:
         return std::visit([&](auto& search) { return run(search, limits, on_report); }, search_);
     }
     void learn(double value) override {
-        const double scale = G::has_outcomes && is_decisive(static_cast<V>(value)) ? 1 : static_cast<double>(G::unit());
-        std::visit([&](auto& search) { search.learn(pos_, static_cast<V>(value * scale)); }, search_);
+        std::visit([&](auto& search) { search.learn(pos_, value_of(value)); }, search_);
     }
     void forget() override {
         std::visit([](auto& search) { search.forget(); }, search_);
+    }
+    void forget_bounds() override {
+        std::visit([](auto& search) { search.forget_bounds(); }, search_);
     }
     TableUse table_use() const override {
         return std::visit(
@@ -146,6 +148,21 @@ private:
         for (int level = 0; level < confidences; ++level)
             if (confidence_levels[static_cast<std::size_t>(level)].percent == percent) return level;
         throw std::invalid_argument("a search is 73, 87, 99 or 100 percent sure");
+    }
+    // Where the move of that text stands among the legal ones. Throws std::invalid_argument when it is none.
+    std::optional<std::size_t> place_of(const std::string& text) const {
+        if (text.empty()) return std::nullopt;
+        const auto all = betwixt::legal_moves(pos_);
+        const auto found = std::find(all.begin(), all.end(), move_from_text(pos_, text));
+        return static_cast<std::size_t>(found - all.begin());
+    }
+    // A value as a report gives it, as the game's own number.
+    static V value_of(double value) {
+        constexpr double most = static_cast<double>(below(infinity<V>));
+        const bool decisive = G::has_outcomes && std::abs(value) <= most && is_decisive(static_cast<V>(value));
+        const double v = std::clamp(decisive ? value : value * static_cast<double>(G::unit()), -most, most);
+        if constexpr (std::integral<V>) return static_cast<V>(std::llround(v));
+        else return static_cast<V>(v);
     }
     // Units as the game's own numbers, at least the smallest step.
     static V in_values(double units) {
@@ -188,6 +205,9 @@ template <class G> void GameEngine<G>::configure(const EngineOptions& o) {
         throw std::invalid_argument("selective search needs entries of two bounds");
     if (level_of(o.confidence) > level_of(o.confidence_at_end))
         throw std::invalid_argument("the search at the end of the game is no less sure than before");
+    if (!(o.search.grain >= 0) || std::isinf(o.search.grain))
+        throw std::invalid_argument("the grain is a number of units, or 0 for values as they are");
+    if (o.first_guess && !std::isfinite(*o.first_guess)) throw std::invalid_argument("the first guess is a number");
     const auto resize = [&]<class Entry>(std::type_identity<Entry>, auto scheme) {
         TableOf<Entry> table(o.table_entries.value_or(o.table_bytes / sizeof(Entry)), scheme);
         search_ = SearchOf<Entry>(game(), std::move(table));
@@ -258,6 +278,8 @@ EngineReport GameEngine<G>::run(S& search, const Limits& limits, const OnReport&
         options_.stop_when_separated,
         options_.sign_only,
         options_.stride,
+        options_.first_guess ? std::optional(value_of(*options_.first_guess)) : std::nullopt,
+        place_of(options_.first_move),
         options_.all_best,
         level_of(options_.confidence),
         level_of(options_.confidence_at_end)};

@@ -1,7 +1,7 @@
 #pragma once
 // Which entry gives way when another position wants its place. One functor per scheme, and the list of them.
-// Whatever the scheme, a position always updates its own entry of the same depth: without that, MTD drivers lose
-// what the last pass learned (algorithmic note: "if sharply deeper" then costs 1.2 to 1.4 times the nodes).
+// A position always updates its own entry of the same depth, unless the scheme says `even_own`: without that, MTD drivers
+// lose what the last pass learned (algorithmic note: "if sharply deeper" then costs 1.2 to 1.4 times the nodes).
 
 #include <string_view>
 #include <tuple>
@@ -44,6 +44,15 @@ struct IfSharplyDeeper {
     static constexpr bool replaces(Depth fresh, Resident old) { return fresh > old.depth; }
 };
 
+// As Osman and Mandziuk seem to have measured "if sharply deeper": a position does not update even its own entry.
+struct IfSharplyDeeperStrict {
+    static constexpr std::string_view name = "if-sharply-deeper-strict";
+    static constexpr std::string_view summary = "as if-sharply-deeper, and a position's own entry is no exception";
+    static constexpr int ways = 1;
+    static constexpr bool even_own = true;
+    static constexpr bool replaces(Depth fresh, Resident old) { return fresh > old.depth; }
+};
+
 // Four entries share a cache line; the one worth least gives way: shallow and old.
 struct AgedBucket {
     static constexpr std::string_view name = "aged-bucket";
@@ -52,18 +61,23 @@ struct AgedBucket {
     static constexpr bool replaces(Depth, Resident) { return true; }
 };
 
-using Replacements = std::tuple<IfNewer, IfDeeper, IfDeeperTimestamp, IfSharplyDeeper, AgedBucket>;
+using Replacements =
+    std::tuple<IfNewer, IfDeeper, IfDeeperTimestamp, IfSharplyDeeper, IfSharplyDeeperStrict, AgedBucket>;
+
+// Must even a newer search of the same position, to the same depth, be worth a replacement?
+template <class Scheme> inline constexpr bool even_own = requires { requires Scheme::even_own; };
 
 // A scheme chosen at run time by its place in the list.
 class AnyReplacement {
 public:
     template <class Scheme> constexpr AnyReplacement(Scheme)
-        : ways(Scheme::ways), name(Scheme::name), replaces_(&Scheme::replaces) {}
+        : ways(Scheme::ways), name(Scheme::name), even_own(betwixt::even_own<Scheme>), replaces_(&Scheme::replaces) {}
 
     bool replaces(Depth fresh, Resident old) const { return replaces_(fresh, old); }
 
     int ways;
     std::string_view name;
+    bool even_own;
 
 private:
     bool (*replaces_)(Depth, Resident);

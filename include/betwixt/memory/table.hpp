@@ -60,6 +60,15 @@ public:
         counters = {};
     }
 
+    // Keeps every entry's move, and nothing of its bounds.
+    void forget_bounds() {
+        for (std::size_t i = 0; i < entries(); ++i) {
+            if (table_[i].generation == 0) continue;
+            table_[i].set_bounds({}, {});
+            table_[i].solved = false;
+        }
+    }
+
     // Entries written from now on are younger than all others.
     void new_search() { generation_ = generation_ + 1 < generations ? generation_ + 1 : 1; }
 
@@ -92,7 +101,7 @@ public:
         Entry* entry = const_cast<Entry*>(find(key));
         const bool same_position = entry != nullptr;
         if (!entry) entry = least_worth(key);
-        if (entry->generation != 0 && !(same_position && entry->depth == depth) &&
+        if (entry->generation != 0 && !(same_position && entry->depth == depth && updates_own()) &&
             !replacement_.replaces(depth, {entry->depth, age(*entry)})) {
             ++counters.rejected;
             return;
@@ -128,6 +137,10 @@ private:
     constexpr std::size_t ways() const {
         if constexpr (fixed_ways) return Replacement::ways;
         else return ways_;
+    }
+    constexpr bool updates_own() const {
+        if constexpr (fixed_ways) return !even_own<Replacement>;
+        else return !replacement_.even_own;
     }
     Entry* bucket(Key key) const {
         __extension__ using uint128 = unsigned __int128;

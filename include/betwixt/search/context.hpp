@@ -1,6 +1,7 @@
 #pragma once
 // What one search works with, and the steps that every recursion shares.
 
+#include <cmath>
 #include <optional>
 #include <utility>
 
@@ -61,7 +62,19 @@ template <class G, class MemoryType, class OrderingType = Ordering<typename G::P
     // --- the values of leaves -----------------------------------------------------------------------------------
     Value evaluate(const Position& pos) {
         ++stats.leaves, ++horizon;
-        return game.evaluate(pos);
+        return rounded(game.evaluate(pos));
+    }
+    // To the grain asked for: the nearest multiple, halves away from zero, so that both sides see the same.
+    Value rounded(Value v) const {
+        if (options.grain <= 0) [[likely]]
+            return v;
+        const double grain = options.grain * static_cast<double>(G::unit());
+        if constexpr (std::integral<Value>) {
+            const double step = std::max(1.0, std::round(grain));
+            return static_cast<Value>(std::round(static_cast<double>(v) / step) * step);
+        } else {
+            return static_cast<Value>(std::round(static_cast<double>(v) / grain) * grain);
+        }
     }
     Value terminal(const Position& pos, Depth depth) {
         ++stats.leaves;
@@ -153,7 +166,7 @@ template <class G, class MemoryType, class OrderingType = Ordering<typename G::P
             memo.nodes_before = clock.nodes();
             if (const auto* entry = memory.probe(memo.key)) {
                 if (const auto move = move_of(*entry)) memo.move = board_move<Position>(*move, memo.symmetry);
-                if (usable(*entry, depth)) memo.known = use(*entry, depth);
+                if (options.table_bounds && usable(*entry, depth)) memo.known = use(*entry, depth);
                 else if (probing && entry->depth > depth) memo.nodes_before = 0;  // worth more than what comes
             }
         }

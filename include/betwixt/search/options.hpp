@@ -19,7 +19,11 @@ struct SearchOptions {
     static constexpr Depth measured = -1;
     Depth table_depth = measured;
     Depth quiescence = 0;  // plies of noisy moves below the horizon; 0 is off
-    Depth presort = 0;     // at nodes with so many plies to go, children's evaluations help to order them; 0 is off
+    // Evaluations are rounded to multiples of so many units (a disc, a pawn); 0 leaves them as the game gives them.
+    double grain = 0;
+    // Do the table's bounds answer questions? If not, only its moves count: what is searched is a tree, not a graph.
+    bool table_bounds = true;
+    Depth presort = 0;  // at nodes with so many plies to go, children's evaluations help to order them; 0 is off
 
     // The game's own order at every node, for proofs of domination.
     constexpr SearchOptions frozen() const {

@@ -1,0 +1,190 @@
+// betwixt lab: experiments as files, measured cell by cell into a journal.
+
+#include <filesystem>
+#include <thread>
+
+#include "command/interrupt.hpp"
+#include "command/lab_report.hpp"
+#include "command/session.hpp"
+#include "command/text.hpp"
+#include "lab/export.hpp"
+#include "lab/journal.hpp"
+#include "lab/library.hpp"
+#include "lab/team.hpp"
+#include "lab/worker.hpp"
+
+namespace betwixt::command {
+
+namespace {
+
+struct LabOptions {
+    std::string name, out, dir, shard = "1/1", format = "csv";
+    std::vector<std::string> dirs;
+    bool quick = false, tiny = false;
+    std::optional<unsigned> jobs;
+
+    lab::Mode mode() const { return tiny ? lab::Mode::tiny : quick ? lab::Mode::quick : lab::Mode::full; }
+};
+
+int list() {
+    TextTable table({"name", "experiment", "source"});
+    for (const auto& file : lab::experiment_files()) {
+        const auto e = lab::read_experiment(file.name, file.file, file.text, lab::Mode::full);
+        table.add({e.name, e.title, e.source});
+    }
+    fmt::print("{}", table.text());
+    return done;
+}
+
+// A line of progress: cells, their rate, the time that is left, and what was measured last.
+class Rate {
+public:
+    Rate(const std::string& name, const lab::Queue& queue)
+        : progress_("lab " + name, queue.total(), queue.already()), before_(queue.already()) {}
+    void show(std::size_t finished, const lab::Cell& last) {
+        const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
+        progress_.show(finished, fmt::format("{:.3g} cells/s, {} {}", static_cast<double>(finished - before_) / seconds,
+                                             last.game, last.algorithm));
+    }
+
+private:
+    Progress progress_;
+    std::size_t before_;
+    std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
+};
+
+int summary(const std::string& dir, lab::Journal& journal, const lab::Queue& queue, const Interrupt& interrupt) {
+    for (const auto& sentence : journal.disagreements()) fmt::print(stderr, "betwixt: {}\n", sentence);
+    const auto void_cells = journal.void_cells();
+    fmt::print("{}: {} of {} cells{}\n", lab::journal_file(dir), journal.finished(), queue.total(),
+               void_cells ? fmt::format(", {} of them void", void_cells) : "");
+    if (!queue.complete()) {
+        fmt::print("to go on: betwixt lab resume {}\n", dir);
+        return interrupt ? interrupted : found_wrong;
+    }
+    return void_cells ? found_wrong : done;
+}
+
+// How many threads measure: in an MPI job its processes are, each with one thread.
+unsigned threads_of(const LabOptions& o, const lab::Team* team) {
+    return team ? 1 : o.jobs.value_or(std::max(1u, std::thread::hardware_concurrency()));
+}
+
+// Measures what the journal in `dir` does not hold yet.
+int measure(const Session& session, const lab::Plan& plan, const std::string& dir, const lab::Shard& shard,
+            unsigned threads, lab::Team* team) {
+    lab::Journal journal(dir, lab::manifest_of(plan, shard), plan);
+    Interrupt interrupt;
+    std::optional<Rate> rate;
+    lab::Queue queue(
+        plan, shard, journal,
+        [&](std::size_t finished, std::size_t, const lab::Cell& last) { rate->show(finished, last); },
+        interrupt.stop());
+    rate.emplace(plan.experiment.name, queue);
+    std::function<void()> serve;
+    if (team) serve = [&] { team->serve(queue); };
+    lab::work(queue, plan, session.games(), threads, interrupt.stop(), serve);
+    rate.reset();
+    return summary(dir, journal, queue, interrupt);
+}
+
+// The same in whatever job this process is part of.
+int measure(const Session& session, const LabOptions& o, const lab::Plan& plan, const std::string& dir,
+            const std::string& shard) {
+    const auto team = lab::Team::join();
+    if (team && !team->leads()) {
+        Interrupt interrupt;
+        team->follow(plan, session.games(), interrupt.stop());
+        return done;
+    }
+    return measure(session, plan, dir, lab::Shard::parse(shard), threads_of(o, team.get()), team.get());
+}
+
+int run_lab(const Session& session, const LabOptions& o) {
+    const auto file = lab::experiment_file(o.name);
+    const auto plan = lab::plan_of(lab::read_experiment(file.name, file.file, file.text, o.mode()), session.games());
+    const auto suffix = o.mode() == lab::Mode::full ? "" : "-" + lab::name_of(o.mode());
+    const auto dir = o.out.empty() ? (std::filesystem::path("lab-results") / (file.name + suffix)).string() : o.out;
+    return measure(session, o, plan, dir, o.shard);
+}
+
+// The plan that a journal was begun with.
+lab::Plan plan_in(const Session& session, const lab::Manifest& manifest, const std::string& dir) {
+    const auto& name = manifest.at("experiment");
+    const auto e = lab::read_experiment(name, fmt::format("{} ({})", lab::journal_file(dir), name), manifest.at("toml"),
+                                        lab::mode_named(manifest.at("mode")));
+    return lab::plan_of(e, session.games());
+}
+
+int resume(const Session& session, const LabOptions& o) {
+    const auto manifest = lab::read_manifest(o.dir);
+    return measure(session, o, plan_in(session, manifest, o.dir), o.dir, manifest.at("shard"));
+}
+
+int merge(const Session& session, const LabOptions& o) {
+    const auto plan = plan_in(session, lab::read_manifest(o.dirs.front()), o.dirs.front());
+    auto manifest = lab::manifest_of(plan, {});
+    std::string machines;
+    for (const auto& dir : o.dirs) {
+        const auto machine = lab::read_manifest(dir).at("machine");
+        if (machines.find(machine) == std::string::npos) machines += (machines.empty() ? "" : "; ") + machine;
+    }
+    manifest["machine"] = machines;
+    lab::Journal journal(o.out, manifest, plan);
+    for (const auto& dir : o.dirs) journal.take_over(dir);
+    Interrupt interrupt;
+    const lab::Queue queue(plan, {}, journal, {}, interrupt.stop());
+    return summary(o.out, journal, queue, interrupt);
+}
+
+int export_journal(const LabOptions& o) {
+    fmt::print("{}", o.format == "json"     ? lab::as_json(o.dir)
+                     : o.format == "counts" ? lab::counts(o.dir)
+                                            : lab::as_csv(o.dir));
+    return done;
+}
+
+void add_jobs(CLI::App& sub, LabOptions& o) {
+    sub.add_option("--jobs", o.jobs, "How many cells are measured at once (default: as many as there are cores)")
+        ->check(CLI::Range(1u, 4096u));
+}
+
+void add_run_lab(CLI::App& app, Session& session, Run& run, LabOptions& o) {
+    auto& sub = *app.add_subcommand("run", "Measure an experiment into a journal, or what is left of it");
+    sub.add_option("NAME", o.name, "The experiment, as `lab list` names it, or a .toml file")->required();
+    auto* quick = sub.add_flag("--quick", o.quick, "The sizes of the file's [quick]: minutes for all experiments");
+    sub.add_flag("--tiny", o.tiny, "The sizes of the file's [tiny]: a second")->excludes(quick);
+    add_jobs(sub, o);
+    sub.add_option("--out", o.out, "The folder of the journal (default lab-results/NAME)");
+    sub.add_option("--shard", o.shard, "Only a part, as 2/3 for the second of three; `lab merge` puts parts together");
+    sub.callback([&] { run = [&] { return run_lab(session, o); }; });
+}
+
+}  // namespace
+
+void add_lab(CLI::App& app, Session& session, Run& run) {
+    auto& lab = *app.add_subcommand("lab", "The laboratory: experiments on algorithms, measured, resumed and exported");
+    static LabOptions o;
+    o = {};
+    lab.require_subcommand(1);
+    auto& names = *lab.add_subcommand("list", "The experiments there are");
+    names.callback([&] { run = [] { return list(); }; });
+    add_run_lab(lab, session, run, o);
+    auto& again = *lab.add_subcommand("resume", "Go on with a journal that was not finished");
+    again.add_option("DIR", o.dir, "Its folder")->required();
+    add_jobs(again, o);
+    again.callback([&] { run = [&] { return resume(session, o); }; });
+    auto& together = *lab.add_subcommand("merge", "Put the journals of shards together");
+    together.add_option("OUT", o.out, "The folder of the journal to make, or to add to")->required();
+    together.add_option("DIR", o.dirs, "The folders of the shards")->required();
+    together.callback([&] { run = [&] { return merge(session, o); }; });
+    auto& text = *lab.add_subcommand("export", "A journal as text: a row for each cell and depth");
+    text.add_option("DIR", o.dir, "The folder of the journal")->required();
+    text.add_option("--format", o.format, "csv, json, or counts: sums over positions, without times")
+        ->check(CLI::IsMember({"csv", "json", "counts"}))
+        ->capture_default_str();
+    text.callback([&] { run = [&] { return export_journal(o); }; });
+    add_lab_report(lab, run);
+}
+
+}  // namespace betwixt::command

@@ -1,0 +1,163 @@
+#include "lab/cells.hpp"
+
+#include <fmt/core.h>
+
+#include "lab/measurements.hpp"
+#include "lab/positions.hpp"
+
+namespace betwixt::lab {
+
+namespace {
+
+void apply(const Variant& variant, EngineOptions& o) {
+    for (const auto& [name, value] : variant.options) setting_named(name)->set(o, value);
+}
+
+const GameEntry& entry_named(const std::string& name, const std::vector<GameEntry>& games) {
+    std::string all;
+    for (const auto& e : games) {
+        if (e.name == name) return e;
+        all += (all.empty() ? "" : ", ") + e.name;
+    }
+    throw std::invalid_argument(fmt::format("'games': '{}' is not a game; choose among {}", name, all));
+}
+
+// What every game of an experiment shares: the settings of its engine, before any variant. At which nodes a table pays is not
+// found anew for each algorithm.
+EngineOptions base_options(const Experiment& e, const Engine& engine) {
+    EngineOptions o = engine.defaults();
+    o.search.table_depth = 1;
+    apply(e.options, o);
+    return o;
+}
+
+// The cells of one game: the product of positions and settings, algorithms innermost and each first in turn, so that whatever
+// disturbs the machine disturbs all alike.
+class Product {
+public:
+    Product(const Experiment& e, const GameEntry& entry, std::vector<Cell>& cells)
+        : e_(e), entry_(entry), engine_(entry.create()), base_(base_options(e, *engine_)), cells_(cells) {}
+
+    void add(const std::vector<Place>& places, std::size_t& place) {
+        for (const auto& p : places) {
+            for (int repeat = 1; repeat <= e_.repeats; ++repeat)
+                for (const int bits : e_.table_bits)
+                    for (const auto& replacement : e_.replacement)
+                        for (const double grain : e_.grain)
+                            for (const int lag : e_.lag)
+                                for (const double h : e_.distortion)
+                                    for (const auto& variant : e_.variants)
+                                        for (std::size_t a = 0; a < e_.algorithms.size(); ++a)
+                                            add({.game = entry_.name,
+                                                 .record = p.record,
+                                                 .ply = p.ply,
+                                                 .position = p.position,
+                                                 .algorithm = e_.algorithms[(a + turn_) % e_.algorithms.size()],
+                                                 .table_bits = bits,
+                                                 .replacement = replacement,
+                                                 .grain = grain,
+                                                 .lag = lag,
+                                                 .distortion = h,
+                                                 .repeat = repeat,
+                                                 .depth = e_.depth.at(entry_.name),
+                                                 .place = place},
+                                                variant);
+            ++place, ++turn_;
+        }
+    }
+    EngineOptions base() const { return base_; }
+
+private:
+    void add(Cell cell, const Variant& variant) {
+        EngineOptions& o = cell.engine = base_;
+        o.table_entries = std::size_t{1} << cell.table_bits;
+        o.replacement = cell.replacement;
+        o.search.grain = cell.grain;
+        o.guess_lag = cell.lag;
+        apply(variant, o);
+        cell.variant = variant.name;
+        if (cell.algorithm.starts_with("real-mtd(f)") && engine_->info().value_type[0] != 'i')
+            cell.tolerance = o.epsilon;
+        cell.key = fmt::format(
+            "game={} record={} ply={} algorithm={} table_bits={} replacement={} grain={} lag={} distortion={} "
+            "variant={} "
+            "repeat={}",
+            cell.game, cell.record, cell.ply, cell.algorithm, cell.table_bits, cell.replacement, cell.grain, cell.lag,
+            cell.distortion, cell.variant, cell.repeat);
+        if (o.search.exact)
+            cell.question = fmt::format("game={} record={} ply={} grain={} quiescence={}", cell.game, cell.record,
+                                        cell.ply, o.search.grain, o.search.quiescence);
+        cells_.push_back(std::move(cell));
+    }
+
+    const Experiment& e_;
+    const GameEntry& entry_;
+    std::unique_ptr<Engine> engine_;
+    EngineOptions base_;
+    std::vector<Cell>& cells_;
+    std::size_t turn_ = 0;
+};
+
+// Names and numbers that no engine accepts are found before anything is measured.
+void check(const Experiment& e, const GameEntry& entry, EngineOptions o) {
+    const auto engine = entry.create();
+    o.table_entries = 1;
+    for (const auto& variant : e.variants)
+        for (const auto& replacement : e.replacement) {
+            EngineOptions all = o;
+            all.replacement = replacement;
+            apply(variant, all);
+            all.table_entries = all.bounds == "compact" ? std::size_t{1} << e.table_bits.front() : 1;
+            try {
+                engine->configure(all);
+            } catch (const std::invalid_argument& error) {
+                throw std::invalid_argument(
+                    fmt::format("{}, variant '{}': {}", entry.name, variant.name, error.what()));
+            }
+        }
+}
+
+// What of an experiment decides its results, by name. Its words, figures and claims do not.
+void identify(const Experiment& e, Plan& plan) {
+    Json variants;
+    for (const auto& v : e.variants) {
+        variants[v.name] = Json::object();
+        for (const auto& [name, value] : v.options) variants[v.name][name] = value;
+    }
+    const std::pair<const char*, Json> settings[] = {
+        {"algorithms", e.algorithms},   {"depth", e.depth},     {"table_bits", e.table_bits},
+        {"replacement", e.replacement}, {"grain", e.grain},     {"lag", e.lag},
+        {"distortion", e.distortion},   {"variants", variants}, {"repeats", e.repeats}};
+    for (const auto& [name, value] : settings) plan.identity.emplace_back(name, value.dump());
+}
+
+}  // namespace
+
+AlgorithmName algorithm_named(const std::string& text) {
+    const auto slash = text.find('/');
+    if (slash != std::string::npos) return {text.substr(0, slash), text.substr(slash + 1)};
+    return {text, text == "aspiration" ? "negascout" : "alpha-beta"};
+}
+
+Plan plan_of(const Experiment& e, const std::vector<GameEntry>& games) {
+    Plan plan{e, {}, {}};
+    identify(e, plan);
+    std::size_t place = 0;
+    try {
+        for (const auto& name : e.games) {
+            const GameEntry& entry = entry_named(name, games);
+            const auto places = places_of(e.positions.at(name), e.seed, entry);
+            Product product(plan.experiment, entry, plan.cells);
+            check(e, entry, product.base());
+            product.add(places, place);
+            plan.identity.emplace_back("positions_hash." + name,
+                                       fmt::format("{} of {} positions", hash_of(places), places.size()));
+            plan.identity.emplace_back("options." + name, to_json(product.base()).dump());
+        }
+    } catch (const std::invalid_argument& error) {
+        throw std::invalid_argument(fmt::format("{}: {}", e.name, error.what()));
+    }
+    return plan;
+}
+
+}  // namespace betwixt::lab

@@ -1,0 +1,73 @@
+#pragma once
+// What an experiment file wants drawn and compared with the paper: its tables [[figure]] and [[claim]]. docs/reference/lab.md
+// explains the keys.
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "lab/statistics.hpp"
+
+namespace betwixt::lab {
+
+// Which cells: for each setting named, the values that count. Texts as in the journal.
+using Where = std::map<std::string, std::vector<std::string>>;
+
+// What is computed of each position: a column, or a quotient of two, perhaps as a ratio to another cell of the position.
+struct Quantity {
+    std::string y = "leaves";    // "leaves", or "hits_per_nodes"
+    bool per_iteration = false;  // what the last iteration added, not the sum of all
+    bool relative = false;       // to the cell that differs as follows
+    std::map<std::string, std::string> relative_to;
+    // Ratios have geometric means, times medians, all else arithmetic means.
+    Average average() const;
+};
+
+struct Figure {
+    std::string name, title, note;
+    Quantity quantity;
+    std::string x = "depth", series = "algorithm", x_title, y_title;
+    std::map<std::string, int> depth;  // by game, or for "" all; where x is not depth. Absent: the deepest
+    Where where;
+    bool split_parity = false;  // odd and even depths as lines of their own
+    std::optional<bool> log_x, log_y;
+    std::vector<std::string> games;  // empty: all
+};
+
+// At which depths a claim is tested.
+struct Depths {
+    enum class Kind { deepest, deepest_two, deepest_odd, deepest_even, one, all };
+    Kind kind = Kind::deepest;
+    int depth = 0;  // of `one`
+};
+
+struct Expectation {
+    std::optional<double> below, above;
+    std::optional<Interval> between;
+    std::optional<double> partly;
+};
+
+struct Claim {
+    std::string text, paper, figure, note;
+    Quantity quantity;  // of its figure, unless the claim says another
+    Where where;        // with that of its figure
+    Depths depths;
+    std::vector<std::string> games;
+    Expectation expect;
+};
+
+struct Questions {
+    std::string title, source, reference;
+    std::vector<Figure> figures;
+    std::vector<Claim> claims;
+    std::map<std::string, std::vector<std::string>> order;  // of a setting's values in the file
+
+    // Throws std::out_of_range.
+    const Figure& figure(const std::string& name) const;
+};
+
+// Reads the text of an experiment file; `file` is how messages call it. Throws std::invalid_argument with a sentence.
+Questions read_questions(const std::string& file, const std::string& text);
+
+}  // namespace betwixt::lab

@@ -1,0 +1,99 @@
+#include "lab/first_guess.hpp"
+
+#include <algorithm>
+#include <map>
+#include <mutex>
+
+#include <fmt/format.h>
+
+#include "lab/meter.hpp"
+
+namespace betwixt::lab {
+
+namespace {
+
+// What trees of one kind are worth on average.
+struct Prior {
+    double value = 0;   // of the root
+    double middle = 0;  // between its best two moves
+};
+
+// The values of the root's moves for the side to move, best first.
+std::vector<double> move_values(Engine& engine, Depth depth, const std::atomic<bool>* stop) {
+    std::vector<double> values;
+    for (const auto& move : engine.legal_moves()) {
+        const int side = engine.side_to_move();
+        engine.play(move);
+        const auto report =
+            engine.search({.depth = depth - 1, .first = depth - 1, .stop = stop, .until_proven = false}, {});
+        if (stop && *stop) throw Interrupted{};
+        values.push_back(side == engine.side_to_move() ? report.value : -report.value);
+        engine.take_back();
+    }
+    std::sort(values.rbegin(), values.rend());
+    return values;
+}
+
+Prior learn_prior(Engine& engine, const Cell& cell, const std::string& tree, const std::atomic<bool>* stop) {
+    constexpr int trees = 40;
+    constexpr std::uint64_t other_seeds = 900'000'000;  // none that an experiment measures
+    EngineOptions options = cell.engine;
+    engine.configure(options);
+    Prior sum;
+    for (int i = 0; i < trees; ++i) {
+        engine.set_position(fmt::format("{}seed={}", tree, other_seeds + static_cast<std::uint64_t>(i)));
+        engine.forget();
+        const auto values = move_values(engine, cell.depth, stop);
+        sum.value += values.front();
+        sum.middle += (values.front() + values[std::min<std::size_t>(1, values.size() - 1)]) / 2;
+    }
+    return {sum.value / trees, sum.middle / trees};
+}
+
+// A tree is searched to its leaves: no deeper than its text says.
+Cell to_its_leaves(Cell cell) {
+    if (const auto at = cell.position.find("depth="); at != std::string::npos)
+        cell.depth = std::min(cell.depth, std::stoi(cell.position.substr(at + 6)));
+    return cell;
+}
+
+// Learned once for each kind of tree; cells of several threads may ask.
+Prior prior_of(Engine& engine, const Cell& cell, const std::atomic<bool>* stop) {
+    static std::mutex mutex;
+    static std::map<std::string, Prior> known;
+    const std::string tree = cell.position.substr(0, cell.position.find("seed="));
+    const auto name = fmt::format("{} {} {} {} {}", cell.game, tree, cell.depth, cell.engine.search.grain,
+                                  cell.engine.search.quiescence);
+    const std::lock_guard lock(mutex);
+    const auto found = known.find(name);
+    if (found != known.end()) return found->second;
+    return known[name] = learn_prior(engine, cell, tree, stop);
+}
+
+}  // namespace
+
+std::vector<Sample> measure_distortion(Engine& engine, const Cell& cell, const std::atomic<bool>* stop) {
+    const bool own = cell.algorithm == own_guess_name;
+    Cell plain = cell;
+    if (own) plain.algorithm = "aspiration/negascout";
+    Meter meter(engine, plain, stop);
+    const auto known = meter.search(1, cell.depth);
+    const auto value = [&](Depth depth) { return known[static_cast<std::size_t>(std::max(depth, 1) - 1)].lower; };
+    meter.forget();
+    if (cell.depth > 1) meter.search(1, cell.depth - 1);
+    meter.options.first_guess =
+        value(own ? cell.depth - cell.lag : cell.depth).value_or(0) + (own ? 0 : cell.distortion);
+    return {meter.search(cell.depth)};
+}
+
+std::vector<Sample> measure_prior(Engine& engine, const Cell& any, const std::atomic<bool>* stop) {
+    const Cell cell = to_its_leaves(any);
+    const Prior prior = prior_of(engine, cell, stop);
+    Meter meter(engine, cell, stop);
+    engine.set_position(cell.position);
+    meter.forget();
+    meter.options.first_guess = meter.options.driver == "bns" ? prior.middle : prior.value;
+    return {meter.search(cell.depth)};
+}
+
+}  // namespace betwixt::lab

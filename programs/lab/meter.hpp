@@ -1,0 +1,92 @@
+#pragma once
+// Reads the counts of an engine's searches as samples.
+
+#include <ctime>
+#include <vector>
+
+#include "lab/measurements.hpp"
+
+namespace betwixt::lab {
+
+// CPU time of this thread, in seconds.
+inline double cpu_time() {
+    timespec t{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
+    return static_cast<double>(t.tv_sec) + 1e-9 * static_cast<double>(t.tv_nsec);
+}
+
+inline Sample sample_of(const EngineReport& r, const TableCounters& before = {}) {
+    const Statistics& s = r.stats;
+    return {.depth = r.depth,
+            .lower = r.lower,
+            .upper = r.upper,
+            .leaves = s.leaves,
+            .nodes = s.nodes,
+            .interior = s.interior,
+            .table_cutoffs = s.table_cutoffs,
+            .etc_cutoffs = s.etc_cutoffs,
+            .foreseen = s.foreseen,
+            .passes = s.passes,
+            .probes = r.table.probes - before.probes,
+            .hits = r.table.hits - before.hits,
+            .stores = r.table.stores - before.stores,
+            .rejected = r.table.rejected - before.rejected};
+}
+
+// The engine with the cell's options and its algorithm, as one search after another of the same position.
+class Meter {
+public:
+    Meter(Engine& engine, const Cell& cell, const std::atomic<bool>* stop)
+        : engine_(engine), options(cell.engine), stop_(stop) {
+        const auto name = algorithm_named(cell.algorithm);
+        options.driver = name.driver, options.searcher = name.searcher;
+    }
+
+    // One search of depths first..depth; a sample for each, cumulative over this search. The last pass_samples() are of the
+    // same search, where options.report_passes asks for them.
+    std::vector<Sample> search(Depth first, Depth depth) {
+        std::vector<Sample> samples;
+        passes_.clear();
+        engine_.configure(options);
+        const TableCounters before = counters_;
+        const double start = cpu_time();
+        const auto end = engine_.search({.depth = depth, .first = first, .stop = stop_, .until_proven = false},
+                                        [&](const EngineReport& r) {
+                                            if (r.kind == EngineReport::Kind::end) return;
+                                            const bool pass = r.kind == EngineReport::Kind::pass;
+                                            auto& list = pass ? passes_ : samples;
+                                            list.push_back(sample_of(r, before));
+                                            list.back().seconds = cpu_time() - start;
+                                        });
+        counters_ = end.table;
+        options.first_move = end.best;  // the next search goes on from here
+        if (stop_ && *stop_) throw Interrupted{};
+        return samples;
+    }
+    // The value at that depth alone, with a sample of what it cost.
+    Sample search(Depth depth) {
+        auto samples = search(depth, depth);
+        if (samples.empty()) throw std::runtime_error("a search ended before its first iteration did");
+        return samples.back();
+    }
+    const std::vector<Sample>& pass_samples() const { return passes_; }
+    void forget() {
+        engine_.forget();
+        counters_ = {};
+        options.first_move.clear();
+    }
+    Engine& engine() { return engine_; }
+
+private:
+    Engine& engine_;
+
+public:
+    EngineOptions options;
+
+private:
+    const std::atomic<bool>* stop_;
+    TableCounters counters_{};
+    std::vector<Sample> passes_;
+};
+
+}  // namespace betwixt::lab

@@ -1,0 +1,69 @@
+#include "lab/report.hpp"
+
+#include <algorithm>
+#include <fstream>
+#include <iterator>
+
+#include <fmt/format.h>
+
+namespace betwixt::lab {
+
+namespace {
+
+std::string free_name(const std::vector<Section>& sections, const std::string& wanted) {
+    std::string name = wanted;
+    const auto taken = [&](const Section& s) { return s.name == name; };
+    for (int i = 2; std::any_of(sections.begin(), sections.end(), taken); ++i) name = fmt::format("{}-{}", wanted, i);
+    return name;
+}
+
+Questions questions_of(const Results& results, const std::string& name, const std::filesystem::path& experiments) {
+    const auto file = experiments / (results.of_manifest("experiment") + ".toml");
+    std::ifstream in(file, std::ios::binary);
+    if (experiments.empty() || !in) return read_questions(name + ".toml", results.of_manifest("toml"));
+    return read_questions(file.string(), {std::istreambuf_iterator<char>(in), {}});
+}
+
+}  // namespace
+
+std::vector<Section> read_sections(const std::vector<std::filesystem::path>& folders,
+                                   const std::filesystem::path& experiments) {
+    std::vector<Section> sections;
+    for (const auto& folder : folders) {
+        Section s;
+        s.results = read_results(folder);
+        const auto name = s.results.of_manifest("experiment");
+        s.name = free_name(sections, name.empty() ? folder.filename().string() : name);
+        s.questions = questions_of(s.results, s.name, experiments);
+        for (const auto& figure : s.questions.figures) s.drawings.push_back(draw(s.results, s.questions, figure));
+        for (const auto& claim : s.questions.claims) s.claims.push_back(judge(s.results, s.questions, claim));
+        sections.push_back(std::move(s));
+    }
+    return sections;
+}
+
+std::string command_of(const Section& s) {
+    const auto mode = s.results.of_manifest("mode");
+    return fmt::format("betwixt lab run {}{}", s.results.of_manifest("experiment"),
+                       mode.empty() || mode == "full" ? "" : " --" + mode);
+}
+
+std::string as_csv(const std::vector<Section>& sections) {
+    std::string out = "experiment,figure,game,settings,series,x,value,lower,upper,positions,games\n";
+    const auto quoted = [](const std::string& s) {
+        return s.find_first_of(", \"") == std::string::npos ? s : "\"" + s + "\"";
+    };
+    for (const auto& s : sections)
+        for (const auto& d : s.drawings)
+            for (const auto& panel : d.panels)
+                for (const auto& curve : panel.curves)
+                    for (const auto& p : curve.points)
+                        out +=
+                            fmt::format("{},{},{},{},{},{},{},{},{},{},{}\n", s.name, d.figure.name, panel.game,
+                                        quoted(panel.also), quoted(curve.series), p.x, as_text(p.y.value),
+                                        p.y.interval ? as_text(p.y.interval->lower) : "",
+                                        p.y.interval ? as_text(p.y.interval->upper) : "", p.y.positions, p.y.clusters);
+    return out;
+}
+
+}  // namespace betwixt::lab

@@ -1,0 +1,72 @@
+// SVG files by the same specification as the page's plots: the plot library runs under Node.js.
+
+#include <cstdio>
+#include <fstream>
+#include <sstream>
+#include <stdexcept>
+
+#include <fmt/format.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "lab/report.hpp"
+#include "lab/report_parts.hpp"
+
+namespace betwixt::lab {
+
+namespace {
+
+std::string script(const std::vector<Section>& sections, const std::filesystem::path& folder) {
+    const nlohmann::ordered_json job{{"data", plot_data(sections)}, {"folder", folder.string()}};
+    return fmt::format("{}\n{}\nconst job = {};\n{}", data::report_vega, data::report_plot, job.dump(),
+                       data::report_files);
+}
+
+// A file that is gone with this object.
+class TemporaryFile {
+public:
+    explicit TemporaryFile(const std::string& text) {
+        name_ = (std::filesystem::temp_directory_path() / "betwixt-XXXXXX").string();
+        const int file = mkstemp(name_.data());
+        if (file < 0) throw std::runtime_error("no temporary file can be made in " + name_);
+        close(file);
+        std::ofstream(name_) << text;
+    }
+    ~TemporaryFile() { std::remove(name_.c_str()); }
+    TemporaryFile(const TemporaryFile&) = delete;
+    TemporaryFile& operator=(const TemporaryFile&) = delete;
+    const std::string& name() const { return name_; }
+
+private:
+    std::string name_;
+};
+
+// Its standard output. Throws when it fails.
+std::string output_of(const std::string& command) {
+    std::FILE* pipe = popen(command.c_str(), "r");
+    if (!pipe) throw std::runtime_error("no process can be started");
+    std::string out;
+    char buffer[4096];
+    while (const auto n = std::fread(buffer, 1, sizeof buffer, pipe)) out.append(buffer, n);
+    const int status = pclose(pipe);
+    if (WIFEXITED(status) && WEXITSTATUS(status) == 127)
+        throw std::runtime_error("SVG files need Node.js, and there is no 'node'; the Debian package is nodejs");
+    if (status != 0) throw std::runtime_error("the plot library failed to draw; its words are above");
+    return out;
+}
+
+}  // namespace
+
+std::vector<std::string> write_svg(const std::vector<Section>& sections, const std::filesystem::path& folder) {
+    if (!has_plots())
+        throw std::runtime_error(
+            "this betwixt was built without the plot library; install the Debian package libjs-vega and build again");
+    std::filesystem::create_directories(folder);
+    const TemporaryFile program(script(sections, folder));
+    std::istringstream lines(output_of("node '" + program.name() + "'"));
+    std::vector<std::string> files;
+    for (std::string line; std::getline(lines, line);) files.push_back(line);
+    return files;
+}
+
+}  // namespace betwixt::lab

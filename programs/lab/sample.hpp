@@ -1,0 +1,42 @@
+#pragma once
+// What is measured of one search at one depth. A count is one line here: storage, transport and export follow.
+
+#include <array>
+#include <cstdint>
+#include <optional>
+
+#include "betwixt/core/value.hpp"
+
+namespace betwixt::lab {
+
+struct Sample {
+    Depth depth = 0;
+    std::optional<double> lower{}, upper{};  // of the value found, in units
+    std::uint64_t leaves = 0, nodes = 0, interior = 0, table_cutoffs = 0, etc_cutoffs = 0, foreseen = 0, passes = 0;
+    std::uint64_t probes = 0, hits = 0, stores = 0, rejected = 0;  // of the table
+    std::uint64_t occupancy = 0;                                   // entries in use at the end of the cell; 0 before
+    double seconds = 0;                                            // CPU time of the searching thread
+
+    bool operator==(const Sample&) const = default;
+};
+
+// Calls f(name, count) for each count of a Sample, const or not.
+template <class S, class F> void for_each_count(S& s, F&& f) {
+    f("leaves", s.leaves), f("nodes", s.nodes), f("interior", s.interior), f("table_cutoffs", s.table_cutoffs);
+    f("etc_cutoffs", s.etc_cutoffs), f("foreseen", s.foreseen), f("passes", s.passes);
+    f("probes", s.probes), f("hits", s.hits), f("stores", s.stores), f("rejected", s.rejected);
+    f("occupancy", s.occupancy);
+}
+
+// The later of two samples of one search without what the earlier had cost.
+inline Sample minus(Sample later, const Sample& earlier) {
+    std::array<std::uint64_t, 12> costs{};
+    std::size_t n = 0;
+    for_each_count(earlier, [&](const char*, std::uint64_t count) { costs.at(n++) = count; });
+    n = 0;
+    for_each_count(later, [&](const char*, std::uint64_t& count) { count -= costs.at(n++); });
+    later.seconds -= earlier.seconds;
+    return later;
+}
+
+}  // namespace betwixt::lab

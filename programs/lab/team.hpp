@@ -1,0 +1,37 @@
+#pragma once
+// The processes of one MPI job (mpirun -n N betwixt lab run NAME). The first, rank 0, has the journal and hands out cells; the
+// others measure them, and it does, too.
+
+#include <memory>
+
+#include "lab/transport.hpp"
+#include "lab/worker.hpp"
+
+namespace betwixt::lab {
+
+class Team {
+public:
+    // The job that this process belongs to; nothing when it was started by itself. Throws std::runtime_error when mpirun started
+    // several processes of a program that was built without MPI.
+    static std::unique_ptr<Team> join();
+    ~Team();
+    Team(const Team&) = delete;
+    Team& operator=(const Team&) = delete;
+
+    bool leads() const { return transport_.rank == 0; }
+    int size() const { return transport_.size; }
+    // Rank 0: hands out the queue's cells and takes what was measured, until all others have ended.
+    void serve(Queue& queue);
+    // Any other: measures what it is given, until there is nothing more. Throws what rank 0 says went wrong here.
+    void follow(const Plan& plan, const std::vector<GameEntry>& games, const std::atomic<bool>* stop);
+
+private:
+    // Rank 0 could not even begin: the others shall end.
+    void dismiss();
+    explicit Team(const BetwixtTransport& transport) : transport_(transport) {}
+
+    const BetwixtTransport& transport_;
+    bool served_ = false;
+};
+
+}  // namespace betwixt::lab

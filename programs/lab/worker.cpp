@@ -1,0 +1,42 @@
+#include "lab/worker.hpp"
+
+#include <algorithm>
+#include <thread>
+
+namespace betwixt::lab {
+
+std::vector<Sample> Worker::measure(std::size_t index) {
+    const Cell& cell = plan_.cells[index];
+    if (game_ != cell.game) {
+        const auto entry =
+            std::find_if(games_.begin(), games_.end(), [&](const auto& e) { return e.name == cell.game; });
+        engine_.reset();
+        engine_ = entry->create();
+        game_ = cell.game;
+    }
+    return lab::measure(*engine_, cell, plan_.experiment.kind, stop_);
+}
+
+void work(Queue& queue, const Plan& plan, const std::vector<GameEntry>& games, unsigned jobs,
+          const std::atomic<bool>* stop, const std::function<void()>& serve) {
+    const auto loop = [&] {
+        try {
+            Worker worker(plan, games, stop);
+            while (const auto cell = queue.next()) queue.finish(*cell, worker.measure(*cell));
+        } catch (const Interrupted&) {
+        } catch (...) {
+            queue.fail(std::current_exception());
+        }
+    };
+    std::vector<std::thread> threads;
+    for (unsigned i = 0; i < jobs; ++i) threads.emplace_back(loop);
+    if (serve) try {
+            serve();
+        } catch (...) {
+            queue.fail(std::current_exception());
+        }
+    for (auto& t : threads) t.join();
+    queue.rethrow();
+}
+
+}  // namespace betwixt::lab

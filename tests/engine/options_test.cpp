@@ -1,0 +1,121 @@
+// What a search can be told beforehand: a first guess, a first move, a grain of values, a table of moves alone.
+
+#include <cmath>
+
+#include <gtest/gtest.h>
+
+#include "games/all.hpp"
+
+namespace betwixt {
+namespace {
+
+std::unique_ptr<Engine> engine_of(const std::string& game) {
+    for (const auto& entry : all_games())
+        if (entry.name == game) return entry.create();
+    throw std::invalid_argument(game);
+}
+
+EngineReport search(Engine& engine, const EngineOptions& options, Depth depth, Depth first = 1) {
+    engine.configure(options);
+    return engine.search({.depth = depth, .first = first, .until_proven = false}, nullptr);
+}
+
+EngineOptions small_table(const Engine& engine) {
+    auto options = engine.defaults();
+    options.table_entries = 1 << 16;
+    return options;
+}
+
+TEST(FirstGuess, OfTheValueTakesTwoPasses) {
+    for (const char* game : {"othello", "othello-real", "kalah", "kalah-real", "connect4", "uniform-real"}) {
+        const auto engine = engine_of(game);
+        auto options = small_table(*engine);
+        const auto known = search(*engine, options, 5);
+        engine->forget();
+        options.first_guess = known.value;
+        const auto again = search(*engine, options, 5, 5);
+        EXPECT_EQ(again.value, known.value) << game;
+        EXPECT_EQ(again.stats.passes, 2u) << game;
+        for (const double far : {-1e300, 1e300}) {
+            engine->forget();
+            options.first_guess = far;
+            EXPECT_EQ(search(*engine, options, 5, 5).value, known.value) << game;
+        }
+    }
+}
+
+TEST(FirstGuess, MustBeANumber) {
+    const auto engine = engine_of("kalah");
+    auto options = engine->defaults();
+    options.first_guess = std::nan("");
+    EXPECT_THROW(engine->configure(options), std::invalid_argument);
+}
+
+TEST(FirstMove, IsTriedFirst) {
+    const auto engine = engine_of("othello");
+    engine->set_position("moves f5 d6 c3 d3 c4 f4 f6 f3");
+    auto options = small_table(*engine);
+    const auto known = search(*engine, options, 5);
+    std::uint64_t best = 0, others = 0, moves = 0;
+    for (const auto& move : engine->legal_moves()) {
+        engine->forget();
+        options.first_guess = known.value;
+        options.first_move = move;
+        const auto report = search(*engine, options, 5, 5);
+        EXPECT_EQ(report.value, known.value);
+        if (move == known.best) best = report.stats.leaves;
+        else others += report.stats.leaves, ++moves;
+    }
+    EXPECT_LT(best * moves, others);
+    options.first_move = "a1";
+    EXPECT_THROW(search(*engine, options, 5), std::invalid_argument);
+}
+
+TEST(Grain, GivesEveryDriverTheSameRoundedValue) {
+    for (const char* game : {"othello-real", "othello", "kalah-real", "incremental"})
+        for (const double grain : {0.25, 1.0, 3.0}) {
+            const auto engine = engine_of(game);
+            auto options = small_table(*engine);
+            options.search.grain = grain;
+            options.driver = "wide";
+            const double value = search(*engine, options, 4).value;
+            if (engine->info().value_type[0] != 'i' || grain >= 1)
+                EXPECT_EQ(std::fmod(value, grain), 0) << game << " " << grain;
+            for (const char* driver : {"mtd(f)", "mtd-bi", "ab-sss*", "aspiration"}) {
+                engine->forget();
+                options.driver = driver;
+                EXPECT_EQ(search(*engine, options, 4).value, value) << game << " " << driver;
+            }
+        }
+}
+
+TEST(Grain, MustBeANumber) {
+    const auto engine = engine_of("kalah");
+    auto options = engine->defaults();
+    for (const double wrong : {-1.0, std::nan(""), HUGE_VAL}) {
+        options.search.grain = wrong;
+        EXPECT_THROW(engine->configure(options), std::invalid_argument);
+    }
+}
+
+TEST(ForgottenBounds, LeaveMovesAndAnswerNothing) {
+    const auto engine = engine_of("kalah");
+    auto options = small_table(*engine);
+    const auto cold = search(*engine, options, 7);
+    options.first_guess = cold.value;
+    options.first_move = cold.best;
+    const auto warm = search(*engine, options, 7, 7);
+    engine->forget_bounds();
+    const auto moves = search(*engine, options, 7, 7);
+    EXPECT_EQ(moves.value, cold.value);
+    EXPECT_LT(warm.stats.leaves, moves.stats.leaves / 10);
+    EXPECT_LT(moves.stats.leaves, cold.stats.leaves);
+    options.search.table_bounds = false;
+    const auto tree = search(*engine, options, 7, 7);
+    EXPECT_EQ(tree.value, cold.value);
+    EXPECT_GT(tree.stats.leaves, moves.stats.leaves);
+    EXPECT_EQ(tree.stats.table_cutoffs, 0u);
+}
+
+}  // namespace
+}  // namespace betwixt

@@ -1,0 +1,107 @@
+// The page in a browser: every plot draws every point with its interval, and the legend hides series.
+
+#include <cstdio>
+#include <cstdlib>
+#include <fstream>
+#include <regex>
+
+#include <gtest/gtest.h>
+
+#include "fixture.hpp"
+#include "lab/report.hpp"
+
+namespace betwixt::lab {
+namespace {
+
+using namespace test;
+
+const std::string toml = R"toml(
+title = "In a browser"
+reference = "aspiration/negascout"
+algorithms = ["mtd(f)", "aspiration/negascout"]
+[[figure]]
+name = "leaves"
+relative = true
+split_parity = true
+[[figure]]
+name = "absolute"
+log_y = true
+[[figure]]
+name = "category"
+x = "algorithm"
+series = "variant"
+[[figure]]
+name = "size"
+x = "table_bits"
+)toml";
+
+// Once all is drawn, hides the first series of the first figure, and notes what is left of it.
+const std::string reader = R"html(<script>
+const wait = setInterval(() => {
+  if (document.body.dataset.ready !== "yes") return;
+  clearInterval(wait);
+  document.querySelector(".legend button").click();
+  setTimeout(() => { document.body.dataset.left = document.querySelector(".plot").dataset.points; }, 500);
+}, 20);
+</script>)html";
+
+std::string browser() {
+    for (const char* name : {"chromium", "chromium-browser", "google-chrome"})
+        if (std::system(fmt::format("command -v {} > /dev/null 2>&1", name).c_str()) == 0) return name;
+    return "";
+}
+
+// The page's document after its scripts have run.
+std::string document(const std::string& browser, const Folder& folder) {
+    const auto command = fmt::format(
+        "{} --headless --no-sandbox --disable-gpu --disable-dev-shm-usage --user-data-dir='{}/profile' "
+        "--virtual-time-budget=20000 "
+        "--dump-dom 'file://{}/page.html' 2> /dev/null",
+        browser, folder.string(), folder.string());
+    std::string out;
+    if (std::FILE* pipe = popen(command.c_str(), "r")) {
+        char buffer[4096];
+        while (const auto n = std::fread(buffer, 1, sizeof buffer, pipe)) out.append(buffer, n);
+        pclose(pipe);
+    }
+    return out;
+}
+
+std::size_t points_of(const Drawing& d, std::size_t panel) {
+    std::size_t points = 0;
+    for (const auto& c : d.panels.at(panel).curves) points += c.points.size();
+    return points;
+}
+
+TEST(LabBrowser, EveryPlotDraws) {
+    const auto program = browser();
+    if (program.empty() || !has_plots()) {
+        ASSERT_EQ(std::getenv("BETWIXT_ALL_TOOLS"), nullptr) << "libjs-vega and chromium are needed";
+        GTEST_SKIP() << "libjs-vega and chromium are needed";
+    }
+    Fixture fixture(toml);
+    add_pairs(fixture, {0.90, 0.91, 0.90, 0.92, 0.89, 0.90});
+    add_pairs(fixture, {1.2, 1.3, 1.2, 1.25, 1.2, 1.21}, "kalah");
+    const auto sections = read_sections({fixture.folder.path()});
+    std::ofstream(fixture.folder.path() / "page.html") << as_html(sections) << reader;
+    const auto page = document(program, fixture.folder);
+    ASSERT_NE(page.find("data-ready=\"yes\""), page.npos) << page.substr(0, 2000);
+
+    const std::regex drawn("data-points=\"(\\d+)\" data-intervals=\"(\\d+)\"");
+    std::sregex_iterator plot(page.begin(), page.end(), drawn);
+    for (const auto& d : sections.front().drawings)
+        for (std::size_t panel = 0; panel < d.panels.size(); ++panel, ++plot) {
+            ASSERT_NE(plot, std::sregex_iterator()) << d.figure.name;
+            const bool hidden = d.figure.name == "leaves";  // half its series, by then
+            const auto points = points_of(d, panel) / (hidden ? 2 : 1);
+            EXPECT_EQ((*plot)[1], std::to_string(points)) << d.figure.name << " " << panel;
+            EXPECT_EQ((*plot)[2], std::to_string(points)) << d.figure.name << " " << panel;
+        }
+    EXPECT_EQ(plot, std::sregex_iterator());
+    EXPECT_NE(page.find("data-left=\"3\""), page.npos);
+    const std::regex table("<table class=\"numbers\">");
+    EXPECT_EQ(std::distance(std::sregex_iterator(page.begin(), page.end(), table), std::sregex_iterator()), 8);
+}
+
+}  // namespace
+}  // namespace betwixt::lab

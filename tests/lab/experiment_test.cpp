@@ -1,0 +1,157 @@
+// Experiment files: what they mean, and what is said when they are wrong.
+
+#include "lab/experiment.hpp"
+
+#include <set>
+
+#include "games/all.hpp"
+#include "lab/cells.hpp"
+#include "lab/library.hpp"
+#include "tests/lab/run_lab.hpp"
+
+namespace betwixt::lab {
+namespace {
+
+Experiment read(const std::string& text, Mode mode = Mode::full) { return read_experiment("e", "e.toml", text, mode); }
+
+const std::string least = R"toml(title = "t"
+games = ["kalah"]
+algorithms = ["wide", "mtd(f)"]
+depth = 3
+)toml";
+
+// What is said of the least experiment with these lines more; they begin at line 5.
+std::string complaint(const std::string& lines, const std::string& base = least) {
+    try {
+        plan_of(read(base + lines), all_games());
+    } catch (const std::exception& error) {
+        return error.what();
+    }
+    return "";
+}
+
+TEST(ExperimentFile, HasDefaults) {
+    const auto e = read(least);
+    EXPECT_EQ(e.kind, "deepening");
+    EXPECT_EQ(e.table_bits, std::vector{20});
+    EXPECT_EQ(e.replacement, std::vector<std::string>{"aged-bucket"});
+    EXPECT_EQ(e.depth.at("kalah"), 3);
+    EXPECT_EQ(e.repeats, 1);
+    EXPECT_EQ(complaint(""), "");
+}
+
+TEST(ExperimentFile, SaysWhatIsWrongAndWhere) {
+    const struct {
+        const char *lines, *says;
+    } wrong[] = {
+        {"algoritms = []", "e.toml, line 5: 'algoritms' is not a key; keys are title, source, kind"},
+        {"seed = \"one\"", "e.toml, line 5: 'seed' needs a whole number"},
+        {"\n\nrepeats = 0", "e.toml, line 7: 'repeats' must lie within 1..1000"},
+        {"table_bits = [10, 99]", "e.toml, line 5: 'table_bits' must lie within 0..34"},
+        {"table_bits = []", "e.toml, line 5: 'table_bits' is an empty list"},
+        {"table_bits = [10, 10]", "e.toml, line 5: 'table_bits' says the same twice"},
+        {"lag = 3", "e.toml, line 5: 'lag' must lie within 1..2"},
+        {"kind = \"deep\"", "e.toml, line 5: 'kind' is none of deepening, fixed_depth"},
+        {"reference = \"mtd-bi\"", "e.toml, line 5: 'reference' is 'mtd-bi', which is not among the algorithms"},
+        {"positions = { form = 3 }", "e.toml, line 5: 'positions.form' is not a key; keys are from, to"},
+        {"positions = { kalah = { every = 0 } }", "e.toml, line 5: 'positions.kalah.every' must lie within 1..10000"},
+        {"positions = { othello = { every = 2 } }", "e.toml, line 5: 'positions.othello' is not a key"},
+        {"positions = 4", "e.toml, line 5: 'positions' needs a table"},
+        {"positions = { from = 900, to = 901 }", "'positions' leaves no position of kalah"},
+        {"positions = { file = \"no such file\" }", "cannot read the file 'no such file'"},
+        {"options = { histroy = true }", "e.toml, line 5: 'options.histroy' is not a key; keys are exact, hash_move"},
+        {"[variants]\na = { history = 1 }", "e.toml, line 6: 'variants.a.history' needs true or false"},
+        {"variants = { a = { bounds = \"three\" } }", "kalah, variant 'a': 'three' is not a number of bounds"},
+        {"replacement = \"none\"", "'none' is not a replacement scheme; choose one of if-newer"},
+        {"[quick]\ngame = 1", "e.toml, line 6: 'quick.game' is not a key"},
+        {"= 1", "e.toml, line 5: "},
+    };
+    for (const auto& w : wrong)
+        EXPECT_NE(complaint(w.lines).find(w.says), std::string::npos) << w.says << "\n" << complaint(w.lines);
+}
+
+TEST(ExperimentFile, SaysWhatIsMissing) {
+    EXPECT_EQ(complaint("", "games = [\"kalah\"]\nalgorithms = [\"wide\"]\ndepth = 1"),
+              "e.toml, line 1: 'title' is missing");
+    EXPECT_NE(complaint("", "title = \"\"\ngames = [\"kalah\"]\nalgorithms = [\"wide\"]").find("'depth' is missing"),
+              std::string::npos);
+    EXPECT_NE(complaint("", "title = \"\"\ngames = [\"chess\"]\nalgorithms = [\"wide\"]\ndepth = 1")
+                  .find("'chess' is not a game"),
+              std::string::npos);
+    EXPECT_NE(complaint("", "title = \"\"\ngames = [\"kalah\"]\nalgorithms = [\"wider\"]\ndepth = 1")
+                  .find("line 3: 'algorithms' names something unknown: 'wider' is not a driver; choose one of wide, "),
+              std::string::npos);
+    EXPECT_NE(complaint("", "title = \"\"\ngames = [\"kalah\"]\nalgorithms = [\"wide\"]\ndepth = { othello = 1 }")
+                  .find("'depth.othello' is not a key"),
+              std::string::npos);
+}
+
+TEST(ExperimentFile, SmallerSizesLieOverTheOthers) {
+    const std::string text = R"toml(title = "t"
+games = ["kalah", "othello"]
+algorithms = ["wide", "mtd(f)"]
+depth = { kalah = 9, othello = 8 }
+positions = { every = 3, limit = 50, kalah = { from = 2, limit = 40 } }
+[quick]
+depth = { othello = 4 }
+positions = { limit = 5 }
+)toml";
+    const auto quick = read(text, Mode::quick);
+    EXPECT_EQ(quick.depth, (std::map<std::string, Depth>{{"kalah", 9}, {"othello", 4}}));
+    EXPECT_EQ(quick.positions.at("kalah").limit, 5);
+    EXPECT_EQ(quick.positions.at("kalah").from, 2);
+    EXPECT_EQ(quick.positions.at("kalah").every, 3);
+    EXPECT_EQ(read(text).positions.at("kalah").limit, 40);
+    EXPECT_EQ(read(text, Mode::tiny).depth, read(text).depth);
+    const auto table_over_number = read(least + "[quick]\ndepth = { kalah = 2 }", Mode::quick);
+    EXPECT_EQ(table_over_number.depth.at("kalah"), 2);
+}
+
+TEST(ExperimentFile, KeepsTheOrderOfVariants) {
+    const auto e = read(least + "variants = { z = {}, a = { history = true }, m = { etc = 2 } }");
+    ASSERT_EQ(e.variants.size(), 3u);
+    EXPECT_EQ(e.variants[0].name + e.variants[1].name + e.variants[2].name, "zam");
+}
+
+TEST(Cells, AreTheProductAndHaveKeysThatStay) {
+    const auto plan =
+        plan_of(read(least + "table_bits = [4, 5]\nlag = [1, 2]\nrepeats = 2\nvariants = { a = {}, b = { history = "
+                             "false } }\npositions = { from = 8, to = 8, games = 3 }"),
+                all_games());
+    EXPECT_EQ(plan.cells.size(), 3u * 2 * 2 * 2 * 2 * 2);
+    EXPECT_EQ(
+        plan.cells.front().key,
+        "game=kalah record=1 ply=8 algorithm=wide table_bits=4 replacement=aged-bucket grain=0 lag=1 distortion=0 "
+        "variant=a repeat=1");
+    std::set<std::string> positions;
+    for (const auto& c : plan.cells) positions.insert(c.position);
+    EXPECT_EQ(positions.size(), 3u);
+}
+
+TEST(Cells, OfOnePositionAnswerOneQuestionUnlessItsValueMayDiffer) {
+    const auto plan =
+        plan_of(read(least + "variants = { a = {}, b = { quiescence = 3 }, c = { exact = false }, d = { grain = 4 } }\n"
+                             "positions = { from = 8, to = 8, games = 1 }"),
+                all_games());
+    std::set<std::string> questions;
+    for (const auto& c : plan.cells) questions.insert(c.question);
+    EXPECT_EQ(questions.size(), 4u);
+    EXPECT_TRUE(questions.contains(""));
+}
+
+// Every experiment that comes with the program, in each of its sizes.
+TEST(Experiments, CanAllBePlannedAndNoCellIsThereTwice) {
+    ASSERT_GE(experiment_files().size(), 13u);
+    for (const auto& file : experiment_files())
+        for (const Mode mode : {Mode::full, Mode::quick, Mode::tiny}) {
+            SCOPED_TRACE(file.name + " " + name_of(mode));
+            const auto plan = plan_of(read_experiment(file.name, file.file, file.text, mode), all_games());
+            std::set<std::string> keys;
+            for (const auto& c : plan.cells) keys.insert(c.key);
+            EXPECT_EQ(keys.size(), plan.cells.size());
+            EXPECT_GE(keys.size(), 10u);
+        }
+}
+
+}  // namespace
+}  // namespace betwixt::lab

@@ -1,0 +1,118 @@
+#pragma once
+// Journals of a few cells with numbers chosen by hand, to read figures and claims from.
+
+#include <filesystem>
+#include <map>
+#include <string>
+#include <vector>
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include "lab/database.hpp"
+
+namespace betwixt::lab::test {
+
+// A folder that is gone with this object.
+class Folder {
+public:
+    Folder() {
+        static int count = 0;
+        path_ = std::filesystem::temp_directory_path() / fmt::format("betwixt-lab-{}-{}", getpid(), count++);
+        std::filesystem::create_directories(path_);
+    }
+    ~Folder() { std::filesystem::remove_all(path_); }
+    Folder(const Folder&) = delete;
+    Folder& operator=(const Folder&) = delete;
+    const std::filesystem::path& path() const { return path_; }
+    std::string string() const { return path_.string(); }
+
+private:
+    std::filesystem::path path_;
+};
+
+struct FixtureCell {
+    std::string game = "othello", algorithm = "mtd(f)", variant = "plain", state = "done";
+    int record = 1, ply = 8, table_bits = 20, repeat = 0;
+    double distortion = 0;
+    std::vector<double>
+        leaves{};  // at depths 1, 2, ...; nodes are twice as many, seconds a millionth, passes the depth's square
+    std::vector<double> seconds{};  // instead
+};
+
+class Fixture {
+public:
+    explicit Fixture(const std::string& toml, const std::string& name = "fixture")
+        : database_((folder.path() / "journal.sqlite").string(), Database::Access::write) {
+        database_.run(
+            "PRAGMA journal_mode = WAL;"
+            "CREATE TABLE manifest(name TEXT PRIMARY KEY, value TEXT);"
+            "CREATE TABLE cells(id INTEGER PRIMARY KEY, key TEXT UNIQUE NOT NULL, game TEXT, record INTEGER, ply "
+            "INTEGER, "
+            "position TEXT, algorithm TEXT, table_bits INTEGER, distortion REAL, variant TEXT, repeat INTEGER, state "
+            "TEXT, "
+            "note TEXT);"
+            "CREATE TABLE samples(cell INTEGER, depth INTEGER, lower REAL, upper REAL, leaves INTEGER, nodes INTEGER, "
+            "passes "
+            "INTEGER, seconds REAL, PRIMARY KEY(cell, depth))");
+        for (const auto& [key, value] : {std::pair<std::string, std::string>{"experiment", name},
+                                         {"toml", toml},
+                                         {"mode", "tiny"},
+                                         {"commit", "0123456789abcdef"},
+                                         {"machine", "a <machine> & more"}})
+            Statement(database_, "INSERT INTO manifest VALUES(?, ?)").bind(key).bind(value).run();
+    }
+
+    Fixture& add(const FixtureCell& c) {
+        ++id_;
+        const auto integer = [](int i) { return static_cast<std::int64_t>(i); };
+        Statement(database_, "INSERT INTO cells VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
+            .bind(integer(id_))
+            .bind(std::to_string(id_))
+            .bind(c.game)
+            .bind(integer(c.record))
+            .bind(integer(c.ply))
+            .bind(fmt::format("{} {}", c.record, c.ply))
+            .bind(c.algorithm)
+            .bind(integer(c.table_bits))
+            .bind(c.distortion)
+            .bind(c.variant)
+            .bind(integer(c.repeat))
+            .bind(c.state)
+            .bind(std::string("values differ"))
+            .run();
+        for (std::size_t i = 0; i < c.leaves.size(); ++i) {
+            const int depth = static_cast<int>(i) + 1;
+            Statement(database_, "INSERT INTO samples VALUES(?, ?, 0, 0, ?, ?, ?, ?)")
+                .bind(integer(id_))
+                .bind(integer(depth))
+                .bind(c.leaves[i])
+                .bind(2 * c.leaves[i])
+                .bind(integer(depth * depth))
+                .bind(i < c.seconds.size() ? c.seconds[i] : c.leaves[i] * 1e-6)
+                .run();
+        }
+        return *this;
+    }
+
+    Folder folder;
+
+private:
+    Database database_;
+    int id_ = 0;
+};
+
+// Three games, two positions of each: MTD(f) needs these shares of the reference's 1000 * 3^depth leaves, at each depth.
+inline void add_pairs(Fixture& fixture, const std::vector<double>& ratios, const std::string& game = "othello") {
+    for (int i = 0; i < static_cast<int>(ratios.size()); ++i) {
+        FixtureCell cell{.game = game, .record = i / 2, .ply = i % 2};
+        const double reference[] = {3000, 9000, 27000};
+        for (const double leaves : reference) cell.leaves.push_back(leaves * ratios[static_cast<std::size_t>(i)]);
+        fixture.add(cell);
+        cell.algorithm = "aspiration/negascout";
+        cell.leaves.assign(std::begin(reference), std::end(reference));
+        fixture.add(cell);
+    }
+}
+
+}  // namespace betwixt::lab::test

@@ -1,0 +1,111 @@
+// The kinds of measurement, where their results are known beforehand.
+
+#include "lab/measurements.hpp"
+
+#include <cmath>
+
+#include "games/all.hpp"
+#include "lab/cells.hpp"
+#include "tests/lab/run_lab.hpp"
+
+namespace betwixt::lab {
+namespace {
+
+// The samples of each cell of an experiment, in the order of the plan.
+std::vector<std::pair<Cell, std::vector<Sample>>> measured(const std::string& text) {
+    const auto games = all_games();
+    const auto plan = plan_of(read_experiment("e", "e.toml", "title = \"t\"\n" + text, Mode::full), games);
+    std::vector<std::pair<Cell, std::vector<Sample>>> all;
+    for (const auto& cell : plan.cells)
+        for (const auto& entry : games)
+            if (entry.name == cell.game) {
+                const auto engine = entry.create();
+                all.emplace_back(cell, measure(*engine, cell, plan.experiment.kind, nullptr));
+            }
+    return all;
+}
+
+std::uint64_t power(std::uint64_t w, int n) { return n == 0 ? 1 : w * power(w, n - 1); }
+
+TEST(Minimal, TreeIsThatOfKnuthAndMoore) {
+    const auto all = measured(
+        "kind = \"minimal\"\ngames = [\"ordered\", \"uniform\", \"incremental\"]\nalgorithms = [\"minimal-tree\", "
+        "\"minimal-graph\"]\n"
+        "depth = 6\npositions = { tree = \"width=4 depth=9\", count = 2 }\ntable_bits = [16]");
+    for (const auto& [cell, samples] : all) {
+        ASSERT_EQ(samples.size(), 6u);
+        for (const auto& s : samples)  // no transpositions: tree and graph are one
+            EXPECT_EQ(s.leaves, power(4, s.depth / 2) + power(4, (s.depth + 1) / 2) - 1)
+                << cell.key << " depth " << s.depth;
+    }
+}
+
+TEST(Minimal, GraphIsNoLargerThanTheTreeAndSmallerThanASearch) {
+    std::map<std::string, std::uint64_t> leaves;
+    for (const auto& [cell, samples] : measured("kind = \"minimal\"\ngames = [\"othello\"]\n"
+                                                "algorithms = [\"minimal-tree\", \"minimal-graph\", \"mtd(f)\"]\n"
+                                                "depth = 6\npositions = { limit = 6 }"))
+        leaves[cell.algorithm] += samples.back().leaves;
+    EXPECT_LT(leaves["minimal-graph"], leaves["minimal-tree"]);
+    EXPECT_LT(leaves["minimal-graph"], leaves["mtd(f)"]);
+}
+
+TEST(FailCost, IsOneSideOfTheMinimalTree) {
+    for (const auto& [cell, samples] :
+         measured("kind = \"fail_cost\"\ngames = [\"ordered\"]\nalgorithms = [\"fail-high\", \"fail-low\"]\ndepth = 6\n"
+                  "positions = { tree = \"width=4 depth=9\", count = 2 }")) {
+        ASSERT_EQ(samples.size(), 6u);
+        for (const auto& s : samples) {
+            const bool high = cell.algorithm == "fail-high";
+            EXPECT_EQ(s.leaves, power(4, high ? s.depth / 2 : (s.depth + 1) / 2)) << cell.key << " depth " << s.depth;
+            EXPECT_EQ(s.passes, 1u);
+            EXPECT_EQ(s.lower.has_value(), high);
+            EXPECT_EQ(s.upper.has_value(), !high);
+        }
+    }
+}
+
+TEST(Distortion, OfNothingTakesTwoPasses) {
+    for (const auto& [cell, samples] :
+         measured("kind = \"distortion\"\ngames = [\"othello-real\", \"kalah\"]\nalgorithms = [\"mtd(f)\"]\ndepth = 5\n"
+                  "distortion = [0, 4]\npositions = { limit = 4 }")) {
+        ASSERT_EQ(samples.size(), 1u);
+        EXPECT_EQ(samples[0].depth, 5);
+        if (cell.distortion == 0) EXPECT_EQ(samples[0].passes, 2u) << cell.key;
+        else EXPECT_GE(samples[0].passes, 2u) << cell.key;
+    }
+}
+
+TEST(Grain, RoundsEveryValue) {
+    for (const auto& [cell, samples] :
+         measured("games = [\"othello-real\", \"othello\"]\nalgorithms = [\"wide\", \"mtd(f)\"]\n"
+                  "depth = 4\ngrain = [2.5, 4]\npositions = { to = 30, limit = 5 }"))
+        for (const auto& s : samples) {
+            EXPECT_EQ(s.lower, s.upper);
+            EXPECT_EQ(std::fmod(*s.lower, cell.grain), 0) << cell.key << " " << *s.lower;
+        }
+}
+
+TEST(FixedDepth, CountsEachDepthByItself) {
+    const std::string rest = "games = [\"kalah\"]\nalgorithms = [\"wide\"]\ndepth = 5\npositions = { limit = 2 }";
+    const auto alone = measured("kind = \"fixed_depth\"\n" + rest);
+    for (const auto& [cell, samples] : alone)
+        for (const auto& s : samples) EXPECT_EQ(s.passes, 1u);
+}
+
+TEST(Prior, IsNotTheValueOfTheTreeSearched) {
+    const auto all = measured(
+        "kind = \"prior\"\ngames = [\"uniform\"]\nalgorithms = [\"mtd(f)\", \"wide\", \"bns\"]\n"
+        "depth = 9\npositions = { tree = \"width=3 depth=4 range=1000\", count = 5 }");
+    ASSERT_EQ(all.size(), 15u);
+    std::uint64_t passes = 0;
+    for (const auto& [cell, samples] : all) {
+        ASSERT_EQ(samples.size(), 1u);
+        EXPECT_EQ(samples[0].depth, 4) << "the tree ends there";
+        if (cell.algorithm == "mtd(f)") passes += samples[0].passes;
+    }
+    EXPECT_GT(passes, 10u);  // two each, were it the value
+}
+
+}  // namespace
+}  // namespace betwixt::lab

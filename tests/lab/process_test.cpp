@@ -1,0 +1,129 @@
+// The laboratory as a program: killed at any moment, stopped by Ctrl-C, and as an MPI job, it ends in the same table.
+
+#include <csignal>
+#include <cstdlib>
+#include <random>
+#include <thread>
+
+#include <fcntl.h>
+#include <sys/wait.h>
+
+#include "tests/lab/run_lab.hpp"
+
+namespace betwixt::test {
+namespace {
+
+// Starts the program, silent; in a process group of its own.
+pid_t start(const std::vector<std::string>& words) {
+    std::vector<char*> argv;
+    for (const auto& w : words) argv.push_back(const_cast<char*>(w.c_str()));
+    argv.push_back(nullptr);
+    const pid_t child = fork();
+    if (child != 0) return child;
+    const int nothing = open("/dev/null", O_RDWR | O_CLOEXEC);
+    dup2(nothing, 0), dup2(nothing, 1), dup2(nothing, 2);
+    execvp(argv[0], argv.data());
+    _exit(127);
+}
+
+int status_of(pid_t child) {
+    int status = 0;
+    waitpid(child, &status, 0);
+    return WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status);
+}
+
+std::vector<std::string> lab_run(const std::string& file, const std::string& dir) {
+    return {BETWIXT_PROGRAM, "lab", "run", file, "--jobs", "2", "--out", dir};
+}
+
+// Long enough to be killed many times in the middle.
+const std::string killable = R"toml(
+title = "To be killed"
+games = ["kalah", "othello"]
+algorithms = ["wide", "mtd(f)", "ab-sss*", "aspiration/negascout"]
+depth = { kalah = 8, othello = 5 }
+table_bits = [8, 12]
+positions = { from = 8, to = 40, every = 4 }
+)toml";
+
+// Kills the run again and again until it has been killed so often; returns how often it was.
+int kill_again_and_again(const std::vector<std::string>& words, int times, std::mt19937& lot) {
+    int killed = 0;
+    std::uniform_int_distribution<int> microseconds(1'000, 120'000);
+    while (killed < times) {
+        const pid_t child = start(words);
+        std::this_thread::sleep_for(std::chrono::microseconds(microseconds(lot)));
+        kill(child, SIGKILL);
+        const int status = status_of(child);
+        if (status == 0) break;  // it was faster
+        EXPECT_EQ(status, -SIGKILL);
+        killed += status == -SIGKILL;
+    }
+    return killed;
+}
+
+TEST(Run, KilledTwoHundredTimesEndsInTheSameTable) {
+    const Folder folder;
+    const auto file = folder.write("e.toml", killable);
+    ASSERT_EQ(status_of(start(lab_run(file, folder / "whole"))), 0);
+    const auto whole = table_of(folder / "whole");
+    std::mt19937 lot(20'260'101);
+    int killed = 0;
+    for (int round = 0; killed < 200; ++round) {
+        const auto dir = folder / std::to_string(round);
+        killed += kill_again_and_again(lab_run(file, dir), 50, lot);
+        EXPECT_EQ(status_of(start(lab_run(file, dir))), 0);  // whether or not it had come to begin a journal
+        EXPECT_EQ(table_of(dir), whole);
+        ASSERT_LT(round, 100);
+    }
+}
+
+TEST(Run, StoppedByCtrlCGoesOn) {
+    const Folder folder;
+    const auto file = folder.write("e.toml", killable);
+    const pid_t child = start(lab_run(file, folder / "stopped"));
+    while (!fs::exists(folder / "stopped/journal.sqlite-wal"))
+        std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    std::this_thread::sleep_for(std::chrono::milliseconds(30));
+    kill(child, SIGINT);
+    EXPECT_EQ(status_of(child), 130);
+    const auto part = table_of(folder / "stopped").size();
+    EXPECT_EQ(status_of(start({BETWIXT_PROGRAM, "lab", "resume", folder / "stopped"})), 0);
+    EXPECT_GT(table_of(folder / "stopped").size(), part);
+    EXPECT_EQ(status_of(start(lab_run(file, folder / "whole"))), 0);
+    EXPECT_EQ(table_of(folder / "stopped"), table_of(folder / "whole"));
+}
+
+bool can_mpirun() { return BETWIXT_MPI && std::system("command -v mpirun > /dev/null 2>&1") == 0; }
+
+// mpirun refuses the superuser, and more processes than cores, unless it is told.
+std::vector<std::string> with_mpi(int processes, const std::vector<std::string>& words) {
+    std::vector<std::string> all{"mpirun", "--oversubscribe", "-n", std::to_string(processes)};
+    if (geteuid() == 0) all.emplace_back("--allow-run-as-root");
+    all.insert(all.end(), words.begin(), words.end());
+    return all;
+}
+
+TEST(Mpi, MakesTheSameTable) {
+    if (!can_mpirun()) GTEST_SKIP() << "no mpirun, or the program was built without MPI (openmpi-bin, libopenmpi-dev)";
+    const Folder folder;
+    const auto file = folder.write("e.toml", small_experiment);
+    expect_measured({"lab", "run", file, "--out", folder / "alone"});
+    for (const int processes : {2, 3}) {
+        const auto dir = folder / std::to_string(processes);
+        EXPECT_EQ(status_of(start(with_mpi(processes, {BETWIXT_PROGRAM, "lab", "run", file, "--out", dir}))), 0);
+        EXPECT_EQ(table_of(dir), table_of(folder / "alone"));
+    }
+}
+
+TEST(Mpi, JobThatCannotBeginEnds) {
+    if (!can_mpirun()) GTEST_SKIP() << "no mpirun, or the program was built without MPI";
+    const Folder folder;
+    const auto file = folder.write("e.toml", small_experiment);
+    expect_measured({"lab", "run", file, "--out", folder / "j"});
+    EXPECT_NE(status_of(start(with_mpi(2, {BETWIXT_PROGRAM, "lab", "run", file, "--quick", "--out", folder / "j"}))),
+              0);
+}
+
+}  // namespace
+}  // namespace betwixt::test

@@ -1,0 +1,124 @@
+// The laboratory's statistics against numbers worked out by hand, and their intervals against simulated truths.
+
+#include "lab/statistics.hpp"
+
+#include <cmath>
+#include <random>
+
+#include <gtest/gtest.h>
+
+namespace betwixt::lab {
+namespace {
+
+std::vector<Observation> of_clusters(const std::vector<std::vector<double>>& clusters) {
+    std::vector<Observation> all;
+    for (std::size_t c = 0; c < clusters.size(); ++c)
+        for (const double x : clusters[c]) all.push_back({static_cast<std::int64_t>(c), x});
+    return all;
+}
+
+TEST(LabStatistics, AveragesByHand) {
+    EXPECT_NEAR(geometric_mean({0.5, 2, 8}), 2, 1e-12);
+    EXPECT_NEAR(average({1, 2, 6}, Average::arithmetic), 3, 1e-12);
+    EXPECT_EQ(median({7, 1, 3}), 3);
+    EXPECT_EQ(median({7, 1, 3, 4}), 3.5);
+    EXPECT_EQ(median({5}), 5);
+}
+
+// Tables of the normal law and Student's.
+TEST(LabStatistics, QuantilesAreThoseOfTheTables) {
+    EXPECT_NEAR(normal_quantile(0.975), 1.959964, 1e-6);
+    EXPECT_NEAR(normal_quantile(0.5), 0, 1e-9);
+    EXPECT_NEAR(normal_below(-1.644854), 0.05, 1e-6);
+    EXPECT_NEAR(student_quantile(0.975, 24), 2.063899, 1e-5);
+    EXPECT_NEAR(student_quantile(0.975, 9), 2.262157, 1e-4);
+    EXPECT_NEAR(student_quantile(0.975, 4), 2.776445, 5e-3);
+    EXPECT_NEAR(student_quantile(0.025, 9), -2.262157, 1e-4);
+}
+
+TEST(LabStatistics, EstimateCountsPositionsAndGames) {
+    const auto e = estimate(of_clusters({{0.5, 2}, {8, 0.125}, {4}}), Average::geometric);
+    EXPECT_NEAR(e.value, std::pow(4, 0.2), 1e-12);
+    EXPECT_EQ(e.positions, 5U);
+    EXPECT_EQ(e.clusters, 3U);
+    ASSERT_TRUE(e.interval);
+    EXPECT_LT(e.interval->lower, e.value);
+    EXPECT_GT(e.interval->upper, e.value);
+}
+
+TEST(LabStatistics, OneGameHasNoInterval) {
+    const auto e = estimate(of_clusters({{1, 2, 3}}), Average::arithmetic);
+    EXPECT_EQ(e.value, 2);
+    EXPECT_FALSE(e.interval);
+    EXPECT_EQ(estimate({}, Average::geometric).positions, 0U);
+}
+
+TEST(LabStatistics, EqualRatiosHaveAnIntervalOfOnePoint) {
+    for (const auto kind : {Average::arithmetic, Average::geometric, Average::median}) {
+        const auto e = estimate(of_clusters({{1, 1}, {1, 1}, {1}}), kind);
+        ASSERT_TRUE(e.interval);
+        EXPECT_EQ(e.interval->lower, 1);
+        EXPECT_EQ(e.interval->upper, 1);
+    }
+}
+
+TEST(LabStatistics, SameSeedSameInterval) {
+    const auto data = of_clusters({{1, 3}, {2, 7}, {4}, {1, 1, 2}});
+    const auto first = estimate(data, Average::arithmetic);
+    EXPECT_EQ(first.interval->lower, estimate(data, Average::arithmetic).interval->lower);
+    EXPECT_NE(first.interval->lower,
+              estimate(data, Average::arithmetic, {.replicates = 200, .seed = 2}).interval->lower);
+}
+
+// The same numbers say less when they come in clusters that agree than when each is on its own.
+TEST(LabStatistics, PositionsOfOneGameAreNotIndependent) {
+    std::vector<Observation> clustered, alone;
+    for (int game = 0; game < 8; ++game)
+        for (int ply = 0; ply < 10; ++ply) {
+            clustered.push_back({game, 1.0 + game});
+            alone.push_back({10 * game + ply, 1.0 + game});
+        }
+    const auto width = [](const Estimate& e) { return e.interval->upper - e.interval->lower; };
+    EXPECT_GT(width(estimate(clustered, Average::arithmetic)), 2.5 * width(estimate(alone, Average::arithmetic)));
+}
+
+// A long tail to the right reaches further up than down: what the acceleration and the bias are for.
+TEST(LabStatistics, SkewedDataHaveALopsidedInterval) {
+    std::vector<Observation> data;
+    for (int game = 0; game < 20; ++game) data.push_back({game, std::exp(0.2 * game)});
+    const auto e = estimate(data, Average::arithmetic);
+    EXPECT_GT(e.interval->upper - e.value, 1.2 * (e.value - e.interval->lower));
+}
+
+// How many of the intervals of simulated experiments contain the truth: ratios whose logarithm is an effect of the game plus
+// noise of the position, in games of unequal length.
+double coverage(int games, Average kind, int experiments) {
+    std::mt19937_64 random(17);
+    const auto noise = [&] {  // nearly normal, the same with every standard library
+        double sum = -6;
+        for (int i = 0; i < 12; ++i) sum += static_cast<double>(random() >> 11) * 0x1p-53;
+        return sum;
+    };
+    int covered = 0;
+    for (int x = 0; x < experiments; ++x) {
+        std::vector<Observation> data;
+        for (int game = 0; game < games; ++game) {
+            const double effect = 0.2 * noise();
+            for (int ply = 0; ply < 4 + game % 5; ++ply)
+                data.push_back({game, std::exp(-0.1 + effect + 0.3 * noise())});
+        }
+        const auto e = estimate(data, kind, {.replicates = 400, .seed = random()});
+        covered += e.interval->lower <= std::exp(-0.1) && std::exp(-0.1) <= e.interval->upper;
+    }
+    return static_cast<double>(covered) / experiments;
+}
+
+TEST(LabStatistics, NinetyFivePerCentOfTheIntervalsContainTheTruth) {
+    for (const int games : {6, 12, 25}) {
+        EXPECT_NEAR(coverage(games, Average::geometric, 1000), 0.95, 0.035) << games << " games";
+        EXPECT_NEAR(coverage(games, Average::median, 300), 0.95, 0.045) << games << " games";
+    }
+}
+
+}  // namespace
+}  // namespace betwixt::lab
