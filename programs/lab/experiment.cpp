@@ -183,12 +183,9 @@ Experiment read_experiment(const std::string& name, const std::string& file, con
     }
     const TomlView plain(file, table);
     plain.allow(top_keys);
-    const toml::table* over = nullptr;
-    if (mode != Mode::full)
-        if (const auto sub = plain.table(name_of(mode))) {
-            sub->allow(top_keys);
-            over = table.get_as<toml::table>(name_of(mode));
-        }
+    for (const Mode smaller : {Mode::quick, Mode::tiny})
+        if (const auto sub = plain.table(name_of(smaller))) sub->allow(top_keys);
+    const toml::table* const over = mode == Mode::full ? nullptr : table.get_as<toml::table>(name_of(mode));
     const TomlView top(file, table, over);
 
     Experiment e{.name = name, .text = text, .mode = mode};
