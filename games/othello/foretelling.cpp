@@ -22,10 +22,10 @@ constexpr Depth look_ahead(Depth depth) {
 double deviation(int empties, Depth depth, Depth ahead) {
     const double e = empties / 60.0;
     return 100 *
-           std::exp(1.587 + 0.360 * std::log(depth - ahead) - 0.397 * std::log(ahead + 2) + 0.544 * e - 1.902 * e * e);
+           std::exp(1.559 + 0.349 * std::log(depth - ahead) - 0.296 * std::log(ahead + 2) - 0.420 * e - 0.853 * e * e);
 }
 double deviation_at_end(int empties, Depth ahead) {
-    return 100 * std::exp(2.190 - 0.457 * std::log(ahead + 2) + 1.587 * empties / 60.0);
+    return 100 * std::exp(2.142 - 0.397 * std::log(ahead + 2) + 0.954 * empties / 60.0);
 }
 
 using Table = std::array<std::array<Foretelling, deepest + 1>, 65>;  // by empty squares and depth

@@ -1,5 +1,5 @@
 #pragma once
-// How well shallow searches foretell deep ones, for selective search. Fitted by `train_othello --deviations` to searches of
+// How well shallow searches foretell deep ones, for selective search. Fitted by `train_othello deviations` to searches of
 // positions of our own games (docs/othello-evaluation.md).
 
 #include <optional>
