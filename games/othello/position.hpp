@@ -64,6 +64,7 @@ public:
         const bool odd = std::popcount(empty & quadrant(m)) % 2 == 0;  // before the move it was
         return worth[static_cast<std::size_t>(s)] + 4 * odd - 4 * liberties - 24 * replies;
     }
+    static bool is_pass(Move m) { return m == pass; }
     // How many moves generate() lists.
     int count_moves() const { return moves_ ? std::popcount(moves_) : 1; }
     // Both boards spread over 128 bits. Colours do not matter: the value belongs to the side to move.

@@ -29,6 +29,7 @@ int convert(const Session& session, const ConvertOptions& o) {
     const std::string text = content(o.file);
     const std::string name = o.file == "-" ? "standard input" : o.file;
     const std::string from = o.from == "auto" ? protocols::format_of(text) : o.from;
+    if (text.find_first_not_of(" \t\r\n") == std::string::npos) throw UserError(fmt::format("{} holds no games", name));
     int line = 0;
     try {
         for (const auto& [number, record] : protocols::read_records(*engine, text, from)) {

@@ -16,20 +16,22 @@ struct Count {
     std::uint64_t nodes;
 };
 
-int perft(const Session& session, Depth depth, bool divide) {
+// Counts move by move, for progress and --divide; in one where there is but one move, which may be a pass.
+int perft(const Session& session, Depth depth, bool divide, bool passes_count) {
     const Arguments& a = session.arguments;
     const auto engine = session.engine(a);
     const auto start = std::chrono::steady_clock::now();
-    const auto moves = depth > 0 ? engine->legal_moves() : std::vector<std::string>{};
+    auto moves = depth > 0 ? engine->legal_moves() : std::vector<std::string>{};
+    if (!divide && moves.size() == 1) moves.clear();
     std::vector<Count> counts;
-    std::uint64_t nodes = moves.empty() ? engine->perft(depth) : 0;
+    std::uint64_t nodes = moves.empty() ? engine->perft(depth, passes_count) : 0;
     Interrupt interrupt;
     Progress progress(fmt::format("perft {} {}", a.game, depth), moves.size());
     for (const auto& move : moves) {
         if (interrupt) break;
         progress.show(counts.size(), move);
         engine->play(move);
-        counts.push_back({move, engine->perft(depth - 1)});
+        counts.push_back({move, engine->perft(depth - 1, passes_count)});
         engine->take_back();
         nodes += counts.back().nodes;
     }
@@ -68,13 +70,16 @@ void add_perft(CLI::App& app, Session& session, Run& run) {
     auto& sub = *app.add_subcommand("perft", "Count the move sequences of a length");
     static Depth depth = 1;
     static bool divide = false;
-    divide = false;
+    static bool no_passes = false;
+    divide = no_passes = false;
     add_game(sub, session);
     sub.add_option("DEPTH", depth, "Plies to play")->required()->check(CLI::Range(0, 60));
     sub.add_flag("--divide", divide, "Show the count of each move");
+    sub.add_flag("--no-passes", no_passes, "A pass is no move of its own, where the game knows its passes")
+        ->excludes(sub.get_option("--divide"));
     add_position(sub, session.arguments);
     add_format(sub, session.arguments);
-    sub.callback([&] { run = [&] { return perft(session, depth, divide); }; });
+    sub.callback([&] { run = [&] { return perft(session, depth, divide, !no_passes); }; });
 }
 
 }  // namespace betwixt::command

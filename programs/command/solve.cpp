@@ -1,12 +1,11 @@
 // betwixt solve GAME [FILE]: the game-theoretic value of positions.
 
 #include <ctime>
-#include <fstream>
 #include <iterator>
 #include <sstream>
-#include <unordered_map>
 
 #include "betwixt/drivers/squeeze.hpp"
+#include "command/book.hpp"
 #include "command/interrupt.hpp"
 #include "command/json.hpp"
 #include "command/positions.hpp"
@@ -31,26 +30,7 @@ struct Task {
     std::optional<double> expected;
 };
 
-struct Solution {
-    double value = 0, score = 0;
-    std::string text;
-    std::string best;  // moves, with blanks between
-    std::uint64_t nodes = 0;
-    double seconds = 0;
-    std::optional<int> empties{};
-};
-
 double cpu_seconds() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
-
-std::optional<double> to_number(const std::string& word) {
-    try {
-        std::size_t read = 0;
-        const double x = std::stod(word, &read);
-        return read == word.size() ? std::optional(x) : std::nullopt;
-    } catch (const std::exception&) {
-        return std::nullopt;
-    }
-}
 
 // The score of the best move in a line of an OBF file: "64 squares, side to move; move:score; ...".
 std::optional<double> obf_score(const std::string& line) {
@@ -84,63 +64,6 @@ std::vector<Task> tasks_of(Engine& engine, const std::string& file) {
     }
     return tasks;
 }
-
-// Solved positions, a line each: the position, its value (as `search --format json` gives it), its score, the result in
-// words and the best move, with tabs between.
-class Book {
-public:
-    // Reads a book into the engine's table, too.
-    void read(const std::string& file, Engine& engine) {
-        std::ifstream in(file);
-        if (!in) throw UserError(fmt::format("cannot read the book '{}'", file));
-        std::string line;
-        for (int number = 1; std::getline(in, line); ++number) {
-            const auto fields = split(line);
-            const auto value = fields.size() == 5 ? to_number(fields[1]) : std::nullopt;
-            const auto score = fields.size() == 5 ? to_number(fields[2]) : std::nullopt;
-            if (!value || !score) throw UserError(fmt::format("{}, line {}: not a line of a book", file, number));
-            try {
-                engine.set_position(fields[0]);
-            } catch (const std::invalid_argument& e) {
-                throw UserError(fmt::format("{}, line {}: {}", file, number, e.what()));
-            }
-            solved_[engine.position()] = {*value, *score, fields[3], fields[4]};
-        }
-        teach(engine);
-    }
-    // Makes all that was read known to an engine whose table is empty.
-    void teach(Engine& engine) const {
-        for (const auto& [position, s] : solved_) {
-            engine.set_position(position);
-            engine.learn(s.value);
-        }
-    }
-    void write_to(const std::string& file) {
-        out_.open(file, std::ios::app);
-        if (!out_) throw UserError(fmt::format("cannot write the book '{}'", file));
-    }
-    const Solution* find(const std::string& position) const {
-        const auto found = solved_.find(position);
-        return found == solved_.end() ? nullptr : &found->second;
-    }
-    // Adds a solution, at once on the disk.
-    void add(const std::string& position, const Solution& s) {
-        if (out_.is_open() && solved_.emplace(position, s).second)
-            out_ << fmt::format("{}\t{}\t{}\t{}\t{}", position, s.value, s.score, s.text, s.best) << std::endl;
-    }
-
-private:
-    static std::vector<std::string> split(const std::string& line) {
-        std::vector<std::string> fields;
-        std::istringstream in(line);
-        for (std::string field; std::getline(in, field, '\t');) fields.push_back(field);
-        if (!line.empty() && line.back() == '\t') fields.emplace_back();
-        return fields;
-    }
-
-    std::unordered_map<std::string, Solution> solved_;
-    std::ofstream out_;
-};
 
 std::vector<std::string> words(const std::string& s) {
     std::istringstream in(s);
@@ -189,18 +112,94 @@ std::optional<Solution> solve_one(Engine& engine, const Task& task, bool weak, B
     return s;
 }
 
+EngineOptions solve_options(const Arguments& a, const Engine& engine, const SolveArguments& how) {
+    const GameInfo info = engine.info();
+    EngineOptions o = engine_options(a, engine.defaults());
+    if (!a.bounds && info.fits_compact) o.bounds = "compact";
+    if (!a.etc) o.search.etc = 12;
+    if (!a.presort && !info.has_outcomes) o.search.presort = 32;
+    if (!a.driver && info.has_outcomes) o.driver = Squeeze::name;
+    o.sign_only = how.weak;
+    o.report_passes = true;
+    o.all_best = how.ties;
+    return o;
+}
+
+// At once to the end of the game, or by way of a few plies for guess and order.
+Limits solve_limits(const GameInfo& info, const SolveArguments& how, const Interrupt& interrupt) {
+    Limits l;
+    l.stop = interrupt.stop();
+    if (!info.bounds_length) return l;
+    const std::uint64_t warm_up = how.warm_up.value_or(info.has_outcomes ? 0 : 300'000);
+    if (warm_up == 0) l.first = max_depth;
+    else l.leap = warm_up;
+    return l;
+}
+
+// What is printed, and what it comes to.
+class Answers {
+public:
+    Answers(Format format, bool weak, bool empties)
+        : format_(format), weak_(weak), empties_(empties), table_(header(empties)) {}
+    // Complains on stderr when the score is not the one expected.
+    void add(const Task& task, const Solution& s) {
+        ++solved_, nodes_ += s.nodes, seconds_ += s.seconds;
+        const double expected = task.expected ? weak_ ? sign(*task.expected) : *task.expected : s.score;
+        if (s.score != expected) {
+            ++wrong_;
+            fmt::print(stderr, "betwixt: {}: the score is {}, not {}\n", task.text, s.score, expected);
+        }
+        if (format_ == Format::json) {
+            fmt::print("{}\n", to_json(task, s).dump());
+            std::fflush(stdout);
+            return;
+        }
+        std::vector<std::string> row{task.text.empty() ? "start" : task.text,
+                                     fmt::format("{}", s.score),
+                                     s.text,
+                                     s.best,
+                                     grouped(s.nodes),
+                                     duration(s.seconds),
+                                     fmt::format("{:.1f}", millions_a_second(s.nodes, s.seconds))};
+        if (empties_) row.insert(row.begin() + 1, std::to_string(s.empties.value_or(0)));
+        table_.add(std::move(row));
+    }
+    // The exit status.
+    int finish(std::size_t tasks) const {
+        if (format_ == Format::csv) fmt::print("{}", table_.csv());
+        if (format_ == Format::table && solved_ > 0)
+            fmt::print("{}\n{} of {} positions, {} nodes, {} of CPU time, {:.1f} million nodes/s\n", table_.text(),
+                       solved_, tasks, grouped(nodes_), duration(seconds_), millions_a_second(nodes_, seconds_));
+        if (solved_ < tasks) {
+            fmt::print(stderr, "betwixt: stopped after {} of {} positions\n", solved_, tasks);
+            return interrupted;
+        }
+        return wrong_ > 0 ? found_wrong : done;
+    }
+    std::size_t solved() const { return solved_; }
+
+private:
+    static std::vector<std::string> header(bool empties) {
+        std::vector<std::string> names{"position", "score", "result", "best", "nodes", "time", "million/s"};
+        if (empties) names.insert(names.begin() + 1, "empties");
+        return names;
+    }
+    static double millions_a_second(std::uint64_t nodes, double seconds) {
+        return seconds > 0 ? static_cast<double>(nodes) / seconds / 1e6 : 0;
+    }
+
+    Format format_;
+    bool weak_, empties_;
+    TextTable table_;
+    std::size_t solved_ = 0, wrong_ = 0;
+    std::uint64_t nodes_ = 0;
+    double seconds_ = 0;
+};
+
 int solve(const Session& session, const std::string& file, const SolveArguments& how) {
-    Arguments a = session.arguments;
+    const Arguments& a = session.arguments;
     const auto engine = session.entry(a.game).create();
-    if (!a.bounds && engine->info().fits_compact) a.bounds = "compact";
-    auto options = engine_options(a, engine->defaults());
-    if (!a.etc) options.search.etc = 12;
-    if (!a.driver && engine->info().has_outcomes) options.driver = Squeeze::name;
-    options.sign_only = how.weak;
-    options.report_passes = true;
-    options.all_best = how.ties;
-    if (!a.presort && !engine->info().has_outcomes) options.search.presort = 32;
-    configure(*engine, options);
+    configure(*engine, solve_options(a, *engine, how));
     const auto tasks = file.empty() ? std::vector{Task{a.position, std::nullopt}} : tasks_of(*engine, file);
     try {
         engine->set_position(a.position);
@@ -212,62 +211,22 @@ int solve(const Session& session, const std::string& file, const SolveArguments&
     if (!how.write_book.empty()) book.write_to(how.write_book);
 
     Interrupt interrupt;
-    Limits l;
-    l.stop = interrupt.stop();
-    if (engine->info().bounds_length) {  // at once to the end of the game, or by way of a few plies for guess and order
-        const std::uint64_t warm_up = how.warm_up.value_or(engine->info().has_outcomes ? 0 : 300'000);
-        if (warm_up == 0) l.first = max_depth;
-        else l.leap = warm_up;
-    }
+    const Limits limits = solve_limits(engine->info(), how, interrupt);
     Progress progress(fmt::format("solve {}", a.game), tasks.size());
-    const bool empties = engine->empties().has_value();
-    std::vector<std::string> header{"position", "score", "result", "best", "nodes", "time", "million/s"};
-    if (empties) header.insert(header.begin() + 1, "empties");
-    TextTable table(header);
-    std::size_t solved = 0;
-    std::size_t wrong = 0;
-    std::uint64_t nodes = 0;
-    double seconds = 0;
+    Answers answers(a.format, how.weak, engine->empties().has_value());
     for (const auto& task : tasks) {
-        progress.show(solved, task.text);
+        const std::string shown = task.text.empty() ? "start" : task.text;
+        progress.show(answers.solved(), shown);
         if (how.cold) engine->forget(), book.teach(*engine);
-        const auto s = solve_one(*engine, task, how.weak, book, l, interrupt, [&](const EngineReport& r) {
-            progress.show(solved, fmt::format("{} {}, {} nodes", task.text.empty() ? "start" : task.text, r.value_text,
-                                              grouped(r.stats.nodes)));
-        });
+        const auto on_pass = [&](const EngineReport& r) {
+            progress.show(answers.solved(),
+                          fmt::format("{} {}, {} nodes", shown, r.value_text, grouped(r.stats.nodes)));
+        };
+        const auto s = solve_one(*engine, task, how.weak, book, limits, interrupt, on_pass);
         if (!s) break;
-        ++solved, nodes += s->nodes, seconds += s->seconds;
-        const double expected = task.expected ? how.weak ? sign(*task.expected) : *task.expected : s->score;
-        if (s->score != expected) {
-            ++wrong;
-            fmt::print(stderr, "betwixt: {}: the score is {}, not {}\n", task.text, s->score, expected);
-        }
-        const double rate = s->seconds > 0 ? static_cast<double>(s->nodes) / s->seconds / 1e6 : 0;
-        if (a.format == Format::json) {
-            fmt::print("{}\n", to_json(task, *s).dump());
-            std::fflush(stdout);
-        }
-        std::vector<std::string> row{task.text.empty() ? "start" : task.text,
-                                     fmt::format("{}", s->score),
-                                     s->text,
-                                     s->best,
-                                     grouped(s->nodes),
-                                     duration(s->seconds),
-                                     fmt::format("{:.1f}", rate)};
-        if (empties) row.insert(row.begin() + 1, std::to_string(s->empties.value_or(0)));
-        table.add(std::move(row));
+        answers.add(task, *s);
     }
-    if (a.format == Format::csv) fmt::print("{}", table.csv());
-    if (a.format == Format::table && solved > 0) {
-        const double rate = seconds > 0 ? static_cast<double>(nodes) / seconds / 1e6 : 0;
-        fmt::print("{}\n{} of {} positions, {} nodes, {} of CPU time, {:.1f} million nodes/s\n", table.text(), solved,
-                   tasks.size(), grouped(nodes), duration(seconds), rate);
-    }
-    if (solved < tasks.size()) {
-        fmt::print(stderr, "betwixt: stopped after {} of {} positions\n", solved, tasks.size());
-        return interrupted;
-    }
-    return wrong > 0 ? found_wrong : done;
+    return answers.finish(tasks.size());
 }
 
 }  // namespace

@@ -23,8 +23,10 @@ TEST(Othello, Perft) {
         std::istringstream words(line);
         Depth depth = 0;
         std::uint64_t count = 0;
-        if (!(words >> depth >> count) || depth > 10) continue;
+        std::uint64_t without_passes = 0;
+        if (!(words >> depth >> count >> without_passes) || depth > 10) continue;
         EXPECT_EQ(perft(p, depth), count) << "depth " << depth;
+        EXPECT_EQ(perft_of_turns(p, depth), without_passes) << "depth " << depth;
         ++depths;
     }
     EXPECT_EQ(depths, 10);

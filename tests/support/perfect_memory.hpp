@@ -20,7 +20,7 @@ public:
         return found == entries_.end() ? nullptr : &found->second;
     }
     void store(Key key, Depth depth, Bounds<V> known, Bounds<V> latest, std::optional<MoveType> move,
-               bool solved = false) {
+               bool solved = false, int /*confidence*/ = certain) {
         counters.contradictions += known.crossed();
         Entry& entry = entries_[key.check];
         entry.set_bounds(known, latest);

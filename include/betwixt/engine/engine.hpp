@@ -119,7 +119,9 @@ public:
     virtual void forget_bounds() = 0;
     virtual TableUse table_use() const = 0;
 
-    virtual std::uint64_t perft(Depth depth) = 0;
+    // Move sequences of that length; without passes when those are no moves. Throws std::invalid_argument when the game does
+    // not know its passes.
+    virtual std::uint64_t perft(Depth depth, bool passes_count = true) = 0;
     virtual VerifyReport verify(const VerifyOptions& options) = 0;
 
 protected:

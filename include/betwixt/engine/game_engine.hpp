@@ -121,9 +121,11 @@ public:
             search_);
     }
 
-    std::uint64_t perft(Depth depth) override {
+    std::uint64_t perft(Depth depth, bool passes_count) override {
         P copy = pos_;
-        return betwixt::perft(copy, depth);
+        if (passes_count) return betwixt::perft(copy, depth);
+        if constexpr (KnowsPasses<P>) return perft_of_turns(copy, depth);
+        else throw std::invalid_argument("this game does not say which moves are passes");
     }
     VerifyReport verify(const VerifyOptions& options) override { return betwixt::verify(game(), pos_, options); }
 

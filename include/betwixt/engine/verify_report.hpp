@@ -65,6 +65,10 @@ template <class G> std::vector<VerifyReport::Capability> capabilities() {
          "what the rules can tell is not searched: with candidates and score a tenth of the "
          "time of Connect Four"},
         {"only_move", KnowsOnlyMove<P>, "passes and other single moves take no node of their own"},
+        {"is_pass", KnowsPasses<P>, "perft can count without passes"},
+        {"leap", LeapsToEnd<P>, "play searches to the end of the game as soon as that is worth more than another ply"},
+        {"foretell", G::foretells,
+         "of the evaluation: selective search, a tenth of the nodes of Othello's middle game"},
         {"bounds", BoundsValues<O, P, V>, "of the objective: what is certain of a final score cuts off before the end"},
         {"solve", SolvesEnds<O, P, V>,
          "of the objective: the last moves without table or list, half the time of Othello's endgames"},

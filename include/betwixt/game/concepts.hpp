@@ -95,6 +95,9 @@ concept Undoes = UndoesPlain<P> || UndoesWithState<P>;
 // How many moves generate() would list: for perft.
 template <class P>
 concept CountsMoves = requires(const P& p) { { p.count_moves() } -> std::convertible_to<int>; };
+// Is this move a pass? For perft counts in which passes are no moves.
+template <class P>
+concept KnowsPasses = requires(const P& p, const typename P::Move& m) { { p.is_pass(m) } -> std::same_as<bool>; };
 // generate() is a template, `void generate(auto& moves) const`, and stops when push() returns false: then a search that
 // needs no list (no table, no order) makes moves only as far as the first cutoff.
 template <class P>

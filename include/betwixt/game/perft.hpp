@@ -26,4 +26,22 @@ template <class P> std::uint64_t perft(P& position, Depth depth) {
     return leaves;
 }
 
+// The same where a pass is no move of its own: whoever cannot move hands over the turn.
+template <KnowsPasses P> std::uint64_t perft_of_turns(P& position, Depth depth) {
+    if (depth == 0) return 1;
+    const auto moves = legal_moves(position);
+    if (moves.empty()) return CountsFinished<P> ? 1 : 0;
+    std::uint64_t leaves = 0;
+    for (const auto m : moves) {
+        const bool passes = position.is_pass(m);
+        if (depth == 1 && !passes) {
+            ++leaves;
+            continue;
+        }
+        Child<P> child{position, m};
+        leaves += perft_of_turns(child.position(), passes ? depth : depth - 1);
+    }
+    return leaves;
+}
+
 }  // namespace betwixt
