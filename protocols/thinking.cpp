@@ -17,6 +17,7 @@ Thought think(Engine& engine, Limits limits, const std::optional<TimeBudget>& bu
               const Engine::OnReport& on_report) {
     using Seconds = std::chrono::duration<double>;
     limits.stop = in.stop();
+    limits.to_end = true;
     if (budget) limits.time = std::min(limits.time.value_or(budget->hard), budget->hard);
     in.begin_search();
     Thought t;
@@ -25,7 +26,6 @@ Thought think(Engine& engine, Limits limits, const std::optional<TimeBudget>& bu
         if (budget && Seconds(r.seconds) >= budget->soft) in.stop_search();
     });
     t.stopped = in.stopped() || out_of_limits(t.report, limits);
-    limits.to_end = true;
     if (t.report.depth == 0 && !t.report.best.empty()) {
         t.report = engine.search({.depth = 1}, nullptr);
         if (on_report) on_report(t.report);
