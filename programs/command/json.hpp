@@ -25,6 +25,8 @@ inline Json to_json(const EngineReport& r) {
             {"best", r.best.empty() ? Json(nullptr) : Json(r.best)},
             {"pv", r.pv},
             {"depth", r.depth},
+            {"confidence", r.confidence},
+            {"proven", r.proven},
             {"leaves", r.stats.leaves},
             {"nodes", r.stats.nodes},
             {"passes", r.stats.passes},

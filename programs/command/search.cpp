@@ -18,12 +18,17 @@ Limits with_default(Limits l, const Arguments& a) {
 
 std::string line_text(const EngineReport& r) { return joined(r.pv, " "); }
 
+// 12, or 12@73% where the search was selective.
+std::string depth_text(const EngineReport& r) {
+    return r.confidence < 100 ? fmt::format("{}@{}%", r.depth, r.confidence) : std::to_string(r.depth);
+}
+
 void print_header() {
-    fmt::print("{:>5}  {:>16}  {:>14}  {:>7}  {:>9}  line\n", "depth", "value", "nodes", "passes", "time");
+    fmt::print("{:>7}  {:>16}  {:>14}  {:>7}  {:>9}  line\n", "depth", "value", "nodes", "passes", "time");
 }
 
 void print_iteration(const EngineReport& r) {
-    fmt::print("{:>5}  {:>16}  {:>14}  {:>7}  {:>9}  {}\n", r.depth, r.value_text, grouped(r.stats.nodes),
+    fmt::print("{:>7}  {:>16}  {:>14}  {:>7}  {:>9}  {}\n", depth_text(r), r.value_text, grouped(r.stats.nodes),
                r.stats.passes, duration(r.seconds), line_text(r));
     std::fflush(stdout);
 }
@@ -35,7 +40,8 @@ void print_end(const Engine& engine, const EngineReport& r, bool stopped) {
     }
     const auto use = engine.table_use();
     const double per_second = r.seconds > 0 ? static_cast<double>(r.stats.nodes) / r.seconds / 1e6 : 0;
-    fmt::print("\n{}best move {}, value {} at depth {}\n", stopped ? "stopped: " : "", r.best, r.value_text, r.depth);
+    fmt::print("\n{}best move {}, value {} at depth {}\n", stopped ? "stopped: " : "", r.best, r.value_text,
+               depth_text(r));
     fmt::print("{} leaves, {} nodes in {} passes, {} ({:.2f} million nodes/s)\n", grouped(r.stats.leaves),
                grouped(r.stats.nodes), r.stats.passes, duration(r.seconds), per_second);
     fmt::print("table: {} of {} entries used ({} MB), {} probes, {} hits, {} stores, {} contradictions\n",
@@ -50,6 +56,7 @@ std::vector<std::string> row(const std::string& position, const EngineReport& r)
             r.best,
             line_text(r),
             std::to_string(r.depth),
+            std::to_string(r.confidence),
             std::to_string(r.stats.leaves),
             std::to_string(r.stats.nodes),
             std::to_string(r.stats.passes),
@@ -67,7 +74,8 @@ int search(const Session& session) {
     Limits l = with_default(limits(a), a);
     l.stop = interrupt.stop();
     Json objects = Json::array();
-    TextTable table({"position", "value", "text", "best", "pv", "depth", "leaves", "nodes", "passes", "seconds"});
+    TextTable table(
+        {"position", "value", "text", "best", "pv", "depth", "confidence", "leaves", "nodes", "passes", "seconds"});
     for (const auto& position : positions) {
         engine->set_position(position);
         engine->forget();

@@ -41,9 +41,11 @@ DepthValues from_line(const std::string& line, const PairOptions& o) {
     DepthValues v;
     v.by_depth.resize(static_cast<std::size_t>(o.depth) + 1);
     std::string exact;
+    std::string more;
     in >> v.empties;
     for (double& x : v.by_depth) in >> x;
-    if (!(in >> exact)) throw std::runtime_error("pairs.tsv is of another depth, or cut short: '" + line + "'");
+    if (!(in >> exact) || in >> more)
+        throw std::runtime_error("pairs.tsv is of another depth, or cut short: '" + line + "'");
     if (exact != "-") v.exact = std::stod(exact);
     return v;
 }

@@ -31,6 +31,25 @@ TEST(SearchCommand, JsonHasTheWholeResult) {
     EXPECT_EQ(json["pv"].size(), 9);
 }
 
+TEST(SearchCommand, SaysHowSureItIs) {
+    const auto likely = run({"search", "othello", "--depth", "6", "--confidence", "73", "--format", "json"}).json();
+    EXPECT_EQ(likely["confidence"], 73);
+    EXPECT_EQ(likely["proven"], false);
+    EXPECT_TRUE(run({"search", "othello", "--depth", "6", "--confidence", "73"}).says("at depth 6@73%"));
+    const auto sure = run({"search", "tictactoe", "--format", "json"}).json();
+    EXPECT_EQ(sure["confidence"], 100);
+    EXPECT_EQ(sure["proven"], true);
+}
+
+TEST(PerftCommand, CountsWithAndWithoutPasses) {
+    const auto count = [](std::vector<std::string> more) {
+        more.insert(more.begin(), {"perft", "othello", "9", "--format", "json"});
+        return run(more).json()["nodes"];
+    };
+    EXPECT_EQ(count({}), 3'005'288);
+    EXPECT_EQ(count({"--no-passes"}), 3'005'320);
+}
+
 TEST(SearchCommand, ValuesAreInUnitsAndPlies) {
     const auto won = run({"search", "connect4", "--position", "121212", "--format", "json"}).json();
     EXPECT_EQ(won["text"], "win in 1");

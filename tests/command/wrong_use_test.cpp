@@ -53,6 +53,18 @@ TEST(WrongUse, Conflicts) {
     expect_refused({"search", "othello", "--hash", "1", "--table-entries", "9"}, "excludes");
 }
 
+TEST(WrongUse, SelectiveSearch) {
+    expect_refused({"search", "othello", "--confidence", "80"}, "--confidence: 80 not in {73,87,99,100}");
+    expect_refused({"search", "kalah", "--confidence", "73"}, "this game has no selective search");
+    expect_refused({"search", "othello", "--confidence", "73", "--bounds", "one"}, "entries of two bounds");
+    expect_refused({"search", "othello", "--confidence-at-end", "87"}, "no less sure than before");
+}
+
+TEST(WrongUse, Passes) {
+    expect_refused({"perft", "kalah", "3", "--no-passes"}, "does not say which moves are passes");
+    expect_refused({"perft", "othello", "3", "--no-passes", "--divide"}, "excludes");
+}
+
 TEST(WrongUse, Positions) {
     expect_refused({"search", "othello", "--position", "hello"}, "--position: move 1, 'he', is not legal");
     expect_refused({"search", "tictactoe", "--position", "XX-------"}, "X has as many stones as O");
@@ -64,6 +76,7 @@ TEST(WrongUse, Positions) {
 TEST(WrongUse, Files) {
     expect_refused({"search", "othello", "--positions", "no/such/file"}, "cannot read the file 'no/such/file'");
     expect_refused({"search", "othello", "--positions", file_with("# nothing\n\n")}, "no line with anything on it");
+    expect_refused({"convert", "othello", file_with("\n \n"), "--to", "obf"}, "holds no games");
     expect_refused({"search", "tictactoe", "--positions", file_with("---------\nX-O\n")}, "line 2: ");
     expect_refused({"compare", "connect4", "--games", file_with("4 4 9\n")}, "line 1: '9' begins with no legal move");
     expect_refused({"compare", "connect4", "--games", file_with("4 4\n")}, "no position is left");

@@ -1,11 +1,14 @@
 // Training in small: games, values carried back, fits, and runs that can be repeated and resumed.
 
 #include <atomic>
+#include <cmath>
+#include <random>
 
 #include <gtest/gtest.h>
 
 #include "betwixt/core/key.hpp"
 #include "betwixt/game/legal_moves.hpp"
+#include "train_othello/deviations.hpp"
 #include "train_othello/rounds.hpp"
 
 namespace betwixt::testing {
@@ -119,6 +122,57 @@ TEST(Training, ResultsAreCarriedBack) {
     for (const auto& s : game) EXPECT_EQ(std::abs(static_cast<double>(s.value)), result);
     for (const auto& s : play_game(judge, {.depth = 2, .exact = 4, .explore = 0, .lambda = 0}, 7))
         EXPECT_TRUE(s.exact || s.value == 0) << s.value;  // all that these weights can see
+}
+
+// Pairs made by known formulas give back their coefficients.
+TEST(Training, DeviationsAreThoseOfThePairs) {
+    std::mt19937_64 random(1);
+    const auto wave = [](std::mt19937_64& r) {  // deviation 1
+        double sum = 0;
+        for (int i = 0; i < 12; ++i) sum += static_cast<double>(r() >> 11) * 0x1p-53;
+        return sum - 6;
+    };
+    std::vector<DepthValues> values;
+    for (int i = 0; i < 20'000; ++i) {
+        // Every depth errs by itself by exp(0.7): two of them differ by sqrt(2) times as much, whatever the depths.
+        DepthValues v;
+        v.empties = 9 + i % 40;
+        for (int depth = 0; depth <= 10; ++depth) v.by_depth.push_back(std::exp(0.7) * wave(random));
+        if (v.empties <= 18) v.exact = 0;
+        values.push_back(v);
+    }
+    const Deviations d = fit_deviations(values);
+    ASSERT_EQ(d.midgame.size(), 5u);
+    ASSERT_EQ(d.end.size(), 3u);
+    EXPECT_NEAR(d.midgame[0], 0.7 + 0.5 * std::log(2), 0.1);
+    EXPECT_NEAR(d.midgame[1], 0, 0.05);
+    EXPECT_NEAR(d.midgame[2], 0, 0.05);
+    EXPECT_NEAR(d.end[0], 0.7, 0.1);
+    EXPECT_NEAR(d.end[1], 0, 0.05);
+    EXPECT_LT(d.midgame_error, 0.1);
+    EXPECT_THROW(fit_deviations({}), std::runtime_error);
+}
+
+// What was stopped goes on from the file to the same pairs.
+TEST(Training, PairsAreCollectedOnce) {
+    const Folder folder("pairs");
+    const std::atomic<bool> stop = false;
+    EXPECT_THROW(collect_pairs({.folder = folder.path}, stop), std::runtime_error);
+    fs::create_directories(folder.path);
+    const PatternWeights weights;
+    Judge judge(weights);
+    write_samples(folder.path / "games-1-0000.bin", play_game(judge, {.depth = 1, .exact = 5}, 3));
+    const auto half = collect_pairs({.folder = folder.path, .positions = 4, .depth = 4, .exact = 8}, stop);
+    const auto all = collect_pairs({.folder = folder.path, .positions = 8, .depth = 4, .exact = 8}, stop);
+    ASSERT_EQ(half.size(), 4u);
+    ASSERT_EQ(all.size(), 8u);
+    for (std::size_t i = 0; i < half.size(); ++i) EXPECT_EQ(all[i].empties, half[i].empties);
+    for (const auto& v : all) {
+        EXPECT_EQ(v.by_depth.size(), 5u);
+        EXPECT_EQ(v.exact.has_value(), v.empties <= 8);
+    }
+    for (const int other : {3, 6})
+        EXPECT_THROW(collect_pairs({.folder = folder.path, .positions = 9, .depth = other}, stop), std::runtime_error);
 }
 
 // Values that are a sum of weights, here of diagonals, are found again.
