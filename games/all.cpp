@@ -14,11 +14,11 @@ namespace betwixt {
 std::vector<GameEntry> all_games() {
     return {
         tictactoe::entry(),
-        BETWIXT_FASTEST(connect4, entry),
+        BETWIXT_FASTEST(connect4, entry)(),
         kalah::entry(),
         kalah::real_entry(),
-        BETWIXT_FASTEST(othello, entry),
-        BETWIXT_FASTEST(othello, real_entry),
+        BETWIXT_FASTEST(othello, entry)(),
+        BETWIXT_FASTEST(othello, real_entry)(),
         synthetic::uniform_entry(),
         synthetic::uniform_real_entry(),
         synthetic::incremental_entry(),

@@ -27,9 +27,9 @@ inline bool takes_fast_path() {
 
 }  // namespace betwixt
 
-// The entry of a game in namespace `place`, from the copy that suits this processor; in builds with one copy, from that.
+// The function of that name in namespace `place`, from the copy that suits this processor; in builds with one copy, that.
 #ifdef BETWIXT_HAS_FAST_PATH
-#define BETWIXT_FASTEST(place, entry) (betwixt::takes_fast_path() ? place::fast::entry() : place::entry())
+#define BETWIXT_FASTEST(place, entry) (betwixt::takes_fast_path() ? place::fast::entry : place::entry)
 #else
-#define BETWIXT_FASTEST(place, entry) place::entry()
+#define BETWIXT_FASTEST(place, entry) (place::entry)
 #endif

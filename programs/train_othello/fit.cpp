@@ -17,12 +17,14 @@ int first_discs(int phase) { return phase == 0 ? 0 : first_phase_discs + phase *
 int last_discs(int phase) { return first_phase_discs + (phase + 1) * discs_per_phase - 1; }
 
 // The samples to learn from, in an order by lot.
-std::vector<const Sample*> lessons(const Samples& samples, int phase, std::uint64_t seed) {
+std::vector<const Sample*> lessons(const Samples& samples, int phase, const FitOptions& o) {
+    const auto seed = mix(o.seed + static_cast<std::uint64_t>(phase));
+    const int margin = std::min(o.margin, 64 - last_discs(phase));  // discs count ever more towards the end
+    const int first = first_discs(phase) - margin;
+    const int last = last_discs(phase) + margin;
     std::vector<const Sample*> chosen;
     for (const auto& s : samples)
-        if (s.labelled() && !s.held_out() && s.discs() >= first_discs(phase) - margin &&
-            s.discs() <= last_discs(phase) + margin)
-            chosen.push_back(&s);
+        if (s.labelled() && !s.held_out() && s.discs() >= first && s.discs() <= last) chosen.push_back(&s);
     for (std::size_t i = chosen.size(); i > 1; --i) std::swap(chosen[i - 1], chosen[mix(seed + i) % i]);
     return chosen;
 }
@@ -66,7 +68,7 @@ private:
 }  // namespace
 
 FitReport fit(othello::PatternWeights& weights, int phase, const Samples& samples, const FitOptions& o) {
-    const auto chosen = lessons(samples, phase, mix(o.seed + static_cast<std::uint64_t>(phase)));
+    const auto chosen = lessons(samples, phase, o);
     Descent descent(weights.phase(phase));
     for (int e = 0; e < o.epochs; ++e) {
         const double part = o.epochs > 1 ? static_cast<double>(e) / (o.epochs - 1) : 1;

@@ -1,35 +1,69 @@
 #include "train_othello/judge.hpp"
 
+#include "betwixt/deepening/search.hpp"
+#include "games/fast_path.hpp"
+
 namespace betwixt::train {
 
 namespace {
+
 // Small enough for the second-level cache: the searches are short.
 constexpr std::size_t table_bytes = std::size_t{1} << 20;
+
+// The pattern evaluation with any weights.
+struct Learner {
+    static constexpr std::int16_t unit = othello::PatternEvaluation::unit;
+    static constexpr std::int16_t limit = othello::PatternEvaluation::limit;
+    std::int16_t operator()(const othello::Position& p) const { return othello::PatternEvaluation(*weights)(p); }
+    std::optional<Foretelling> foretell(const othello::Position& p, Depth depth, bool complete) const {
+        return othello::foretelling(p.empties(), depth, complete);
+    }
+    const othello::PatternWeights* weights = nullptr;
+};
+using LearningGame = Game<othello::Position, Learner, othello::Discs>;
 
 LearningGame game_with(const othello::PatternWeights& weights) {
     LearningGame game;
     game.evaluation.weights = &weights;
     return game;
 }
+
+class SearchingJudge : public Judge {
+public:
+    explicit SearchingJudge(const othello::PatternWeights& weights)
+        : search_(game_with(weights), DefaultTable<LearningGame>::of_bytes(table_bytes)) {}
+
+    double evaluate(const othello::Position& position) const override {
+        return search_.game().evaluate(position) / 100.0;
+    }
+    Verdict search(const othello::Position& position, int depth, int confidence) override {
+        search_.options.killers = search_.options.history = true;
+        search_.plan.confidence = confidence_level(confidence);
+        search_.plan.stride = 2;
+        const bool selective = search_.plan.confidence < certain;
+        search_.options.grain = selective ? 1 : 0;
+        search_.options.exact = !selective;
+        return look(position, depth, selective && depth > 4 ? 2 + depth % 2 : depth);
+    }
+    Verdict solve(const othello::Position& position) override {
+        // The generator's order of endgames is better: 0.9 of the nodes.
+        search_.options.killers = search_.options.history = false;
+        search_.plan.confidence = certain;
+        return look(position, position.plies_left(), position.plies_left());
+    }
+
+private:
+    Verdict look(const othello::Position& position, int depth, int first) {
+        const auto report = search_(position, {.depth = depth, .first = first});
+        return {report.value() / 100.0, *report.best};
+    }
+    Search<LearningGame> search_;
+};
+
 }  // namespace
 
-Judge::Judge(const othello::PatternWeights& weights)
-    : search_(game_with(weights), DefaultTable<LearningGame>::of_bytes(table_bytes)) {}
-
-Verdict Judge::search(const othello::Position& position, int depth) {
-    search_.options.killers = search_.options.history = true;
-    return look(position, depth);
-}
-
-Verdict Judge::solve(const othello::Position& position) {
-    search_.options.killers = search_.options.history =
-        false;  // the generator's order of endgames is better: 0.9 of the nodes
-    return look(position, position.plies_left());
-}
-
-Verdict Judge::look(const othello::Position& position, int depth) {
-    const auto report = search_(position, {.depth = depth, .first = depth});
-    return {report.value() / 100.0, *report.best};
+std::unique_ptr<Judge> BETWIXT_PATH make_judge(const othello::PatternWeights& weights) {
+    return std::make_unique<SearchingJudge>(weights);
 }
 
 }  // namespace betwixt::train

@@ -1,7 +1,8 @@
 #pragma once
 // Values positions by our own search, over weights that may be on their way.
 
-#include "betwixt/deepening/search.hpp"
+#include <memory>
+
 #include "games/othello/pattern_evaluation.hpp"
 
 namespace betwixt::train {
@@ -11,30 +12,23 @@ struct Verdict {
     othello::Position::Move best = othello::pass;
 };
 
-// The pattern evaluation with any weights.
-struct Learner {
-    static constexpr std::int16_t unit = othello::PatternEvaluation::unit;
-    static constexpr std::int16_t limit = othello::PatternEvaluation::limit;
-    std::int16_t operator()(const othello::Position& p) const { return othello::PatternEvaluation(*weights)(p); }
-    const othello::PatternWeights* weights = nullptr;
-};
-using LearningGame = Game<othello::Position, Learner, othello::Discs>;
-
 class Judge {
 public:
-    // The weights must outlive the judge, and not change.
-    explicit Judge(const othello::PatternWeights& weights);
+    virtual ~Judge() = default;
 
     // At a glance, in discs.
-    double evaluate(const othello::Position& position) const { return search_.game().evaluate(position) / 100.0; }
-    // Depth at least 1; the game is not over.
-    Verdict search(const othello::Position& position, int depth);
+    virtual double evaluate(const othello::Position& position) const = 0;
+    // Depth at least 1; the game is not over. Confidence: of a selective search in percent, as in play, in whole discs;
+    // 100 searches all.
+    virtual Verdict search(const othello::Position& position, int depth, int confidence = 100) = 0;
     // To the end of the game.
-    Verdict solve(const othello::Position& position);
-
-private:
-    Verdict look(const othello::Position& position, int depth);
-    Search<LearningGame> search_;
+    virtual Verdict solve(const othello::Position& position) = 0;
 };
+
+// The weights must outlive the judge, and not change.
+std::unique_ptr<Judge> make_judge(const othello::PatternWeights& weights);
+namespace fast {
+std::unique_ptr<Judge> make_judge(const othello::PatternWeights& weights);  // the same, for newer processors
+}
 
 }  // namespace betwixt::train

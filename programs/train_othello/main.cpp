@@ -24,16 +24,25 @@ void add_options(CLI::App& app, train::Training& t) {
     app.add_option("--rounds", t.rounds, "Rounds of self-play after that")
         ->check(CLI::Range(0, 100))
         ->capture_default_str();
-    app.add_option("--games", t.games, "Games in each of them")
+    app.add_option("--games", t.games, "Games in each of them, by round: 40000,90000 is 90000 from the second on")
+        ->delimiter(',')
         ->check(CLI::Range(20, 10'000'000))
         ->capture_default_str();
-    app.add_option("--depth", t.depth, "How deep self-play searches, by round: 3,3,5 is 5 from the third round on")
+    app.add_option("--depth", t.depth, "How deep self-play searches, by round as well")
         ->delimiter(',')
         ->check(CLI::Range(1, 12))
         ->capture_default_str();
     app.add_option("--exact", t.exact, "Perfect play with so few empty squares, by round as well")
         ->delimiter(',')
         ->check(CLI::Range(1, 20))
+        ->capture_default_str();
+    app.add_option("--confidence", t.confidence, "Selective search in self-play, so many percent sure, by round as well")
+        ->delimiter(',')
+        ->check(CLI::IsMember({73, 87, 99, 100}))
+        ->capture_default_str();
+    app.add_option("--margin", t.margin, "A phase is also fitted to positions of so many discs more or less, by round")
+        ->delimiter(',')
+        ->check(CLI::Range(0, 60))
         ->capture_default_str();
     app.add_option("--random-from", t.play.random_from, "At least so many plies of each game are drawn by lot")
         ->check(CLI::Range(0, 50))
@@ -50,6 +59,9 @@ void add_options(CLI::App& app, train::Training& t) {
         ->capture_default_str();
     app.add_option("--ridge", t.fit.ridge, "Weights are drawn to 0 as by so many samples")
         ->check(CLI::Range(0.0, 1000.0))
+        ->capture_default_str();
+    app.add_option("--jobs", t.jobs, "Threads; the result does not depend on them")
+        ->check(CLI::Range(1, 1024))
         ->capture_default_str();
     app.add_option("--seed", t.play.seed, "Seed of all that is drawn by lot")->capture_default_str();
 }
@@ -96,7 +108,7 @@ int run(const train::Training& t) {
 
 int main(int argc, char** argv) {
     CLI::App app{
-        "Fit the Othello evaluation to games of our own. One thread; Ctrl-C loses at most the last 500 games."};
+        "Fit the Othello evaluation to games of our own. Ctrl-C loses at most the last 500 games of each thread."};
     train::Training t;
     train::PairOptions pairs;
     add_options(app, t);

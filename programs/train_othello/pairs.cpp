@@ -67,13 +67,13 @@ std::vector<DepthValues> collect_pairs(const PairOptions& o, const std::atomic<b
     std::vector<DepthValues> all;
     if (std::ifstream in(file); in)
         for (std::string line; std::getline(in, line);) all.push_back(from_line(line, o));
-    Judge judge(othello::PatternWeights::shipped());
+    const auto judge = make_judge(othello::PatternWeights::shipped());
     std::ofstream out(file, std::ios::app);
     command::Progress progress("pairs", static_cast<std::uint64_t>(o.positions));
     while (all.size() < static_cast<std::size_t>(o.positions) && !stop) {
         progress.show(all.size());
         const auto drawn = mix(o.seed + 0x9e3779b97f4a7c15u * all.size()) % samples.size();
-        all.push_back(look(judge, samples[drawn].position(), o));
+        all.push_back(look(*judge, samples[drawn].position(), o));
         out << as_line(all.back()) << std::flush;
     }
     return all;

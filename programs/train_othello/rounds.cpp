@@ -1,5 +1,6 @@
 #include "train_othello/rounds.hpp"
 
+#include <array>
 #include <stdexcept>
 
 #include <fmt/core.h>
@@ -7,6 +8,7 @@
 
 #include "command/text.hpp"
 #include "train_othello/fit_log.hpp"
+#include "train_othello/in_parallel.hpp"
 
 namespace betwixt::train {
 
@@ -18,15 +20,19 @@ constexpr int games_per_file = 500;
 
 struct Stop {};
 
+int in_round(const std::vector<int>& list, int round) {
+    return list[std::min(static_cast<std::size_t>(std::max(round - 1, 0)), list.size() - 1)];
+}
+
 class Rounds {
 public:
     Rounds(const Training& t, const std::atomic<bool>& stop) : t_(t), stop_(stop) {}
 
     void run() {
-        play(0, t_.first_games);
+        play(0);
         bootstrap();
         for (int r = 1; r <= t_.rounds; ++r) {
-            play(r, t_.games);
+            play(r);
             refit(r);
         }
     }
@@ -41,27 +47,34 @@ private:
     }
 
     // Plays the games of a round with the weights of the round before.
-    void play(int round, int games) {
+    void play(int round) {
+        const int games = t_.games_in(round);
         const PatternWeights weights = round == 0 ? PatternWeights{} : read_weights(weights_file(round - 1));
         const PlayOptions o = t_.play_in(round);
-        command::Progress progress(fmt::format("round {}: games", round), static_cast<std::uint64_t>(games));
-        for (int first = 0; first < games; first += games_per_file) {
-            const auto path = file("games", round, first / games_per_file);
-            if (fs::exists(path)) continue;
-            Judge judge(weights);  // that remembers no other file's games, which a resumed training does not see
+        const auto existing = [&](int number) { return fs::exists(file("games", round, number)); };
+        int already = 0;
+        for (int first = 0; first < games; first += games_per_file)
+            if (existing(first / games_per_file)) already += games_per_file;
+        SharedProgress progress(fmt::format("round {}: games", round), games, already);
+        in_parallel(t_.jobs, (games + games_per_file - 1) / games_per_file, [&](int number) {
+            const auto path = file("games", round, number);
+            if (fs::exists(path)) return;
+            // It remembers no other file's games, which a resumed training does not see.
+            const auto judge = make_judge(weights);
             Samples samples;
+            const int first = number * games_per_file;
             for (int g = first; g < std::min(games, first + games_per_file); ++g) {
                 check();
-                progress.show(static_cast<std::uint64_t>(g));
-                const auto game = play_game(judge, o, static_cast<std::uint32_t>(g));
+                progress.next();
+                const auto game = play_game(*judge, o, static_cast<std::uint32_t>(g));
                 samples.insert(samples.end(), game.begin(), game.end());
             }
             write_samples(path, samples);
-        }
+        });
     }
     Samples read_games(int round) const {
         Samples samples;
-        const int games = round == 0 ? t_.first_games : t_.games;
+        const int games = t_.games_in(round);
         for (int first = 0; first < games; first += games_per_file)
             read_samples(file("games", round, first / games_per_file), samples);
         return samples;
@@ -78,7 +91,7 @@ private:
                 std::copy_n(weights.phase(phase + 1), othello::patterns::contents, weights.phase(phase));
             label(samples, phase, weights);
             check();
-            log_.add(0, phase, fit(weights, phase, samples, t_.fit));
+            log_.add(0, phase, fit(weights, phase, samples, t_.fit_in(0)));
         }
         write_samples(t_.folder / "labelled-0.bin", samples);
         finish(0, weights);
@@ -96,14 +109,14 @@ private:
                 if (wanted(s)) s = *from++;
             return;
         }
-        Judge judge(weights);
+        const auto judge = make_judge(weights);
         const auto total = std::count_if(samples.begin(), samples.end(), wanted);
         command::Progress progress(fmt::format("round 0: values of phase {}", phase),
                                    static_cast<std::uint64_t>(total));
         for (auto& s : samples) {
             if (!wanted(s)) continue;
             check();
-            s.value = static_cast<float>(judge.search(s.position(), t_.label_depth).value);
+            s.value = static_cast<float>(judge->search(s.position(), t_.label_depth).value);
             of_phase.push_back(s);
             progress.show(of_phase.size());
         }
@@ -123,12 +136,15 @@ private:
         }
         PatternWeights weights = read_weights(weights_file(round - 1));
         log_ = {};
-        command::Progress progress(fmt::format("round {}: fit", round), othello::patterns::phases);
-        for (int phase = 0; phase < othello::patterns::phases; ++phase) {
+        SharedProgress progress(fmt::format("round {}: fit", round), othello::patterns::phases);
+        std::array<FitReport, othello::patterns::phases> reports;
+        in_parallel(t_.jobs, othello::patterns::phases, [&](int phase) {
             check();
-            progress.show(static_cast<std::uint64_t>(phase));
-            log_.add(round, phase, fit(weights, phase, samples, t_.fit));
-        }
+            progress.next();
+            reports[static_cast<std::size_t>(phase)] = fit(weights, phase, samples, t_.fit_in(round));
+        });
+        for (std::size_t phase = 0; phase < reports.size(); ++phase)
+            log_.add(round, static_cast<int>(phase), reports[phase]);
         finish(round, weights);
     }
 
@@ -149,14 +165,20 @@ private:
 
 }  // namespace
 
+int Training::games_in(int round) const { return round == 0 ? first_games : in_round(games, round); }
+
 PlayOptions Training::play_in(int round) const {
-    const auto in_round = [&](const std::vector<int>& list) {
-        return list[std::min(static_cast<std::size_t>(std::max(round - 1, 0)), list.size() - 1)];
-    };
     PlayOptions o = play;
     o.round = round;
-    o.depth = round == 0 ? 0 : in_round(depth);
-    o.exact = in_round(exact);
+    o.depth = round == 0 ? 0 : in_round(depth, round);
+    o.exact = in_round(exact, round);
+    o.confidence = in_round(confidence, round);
+    return o;
+}
+
+FitOptions Training::fit_in(int round) const {
+    FitOptions o = fit;
+    o.margin = in_round(margin, round);
     return o;
 }
 
@@ -169,6 +191,8 @@ std::string Training::describe() const {
                            {"random_to", play.random_to},
                            {"depth", depth},
                            {"exact", exact},
+                           {"confidence", confidence},
+                           {"margin", margin},
                            {"explore", play.explore},
                            {"lambda", play.lambda},
                            {"epochs", fit.epochs},

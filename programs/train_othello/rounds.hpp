@@ -17,13 +17,19 @@ struct Training {
     int first_games = 50'000;    // of round 0, by the hand-set evaluation, valued backwards from the end
     int label_depth = 3;         // how deep those are searched
     int rounds = 2;              // of self-play after that
-    int games = 40'000;          // in each of them
-    std::vector<int> depth{3};   // of self-play by round, from the first on; the last one goes for all that follow
-    std::vector<int> exact{10};  // the same of perfect play; round 0 plays as the first does
+    // By round from the first on, the last number goes for all that follow:
+    std::vector<int> games{40'000};
+    std::vector<int> depth{3};         // of the searches of self-play
+    std::vector<int> exact{10};        // perfect play with so few empty squares; round 0 plays as the first does
+    std::vector<int> confidence{100};  // how sure those searches are, in percent
+    std::vector<int> margin{1};        // of the fit
     PlayOptions play;            // the rest of how to play
     FitOptions fit;
+    int jobs = 1;  // files of games, and phases to fit, at a time
 
+    int games_in(int round) const;
     PlayOptions play_in(int round) const;
+    FitOptions fit_in(int round) const;
     // All that the result depends on but the number of rounds, as a line of JSON.
     std::string describe() const;
 };

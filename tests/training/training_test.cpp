@@ -31,7 +31,8 @@ struct Folder {
 Training tiny(const fs::path& folder) {
     Training t;
     t.folder = folder;
-    t.first_games = t.games = 40;
+    t.first_games = 40;
+    t.games = {40};
     t.rounds = 1;
     t.label_depth = 1;
     t.depth = {1};
@@ -58,7 +59,8 @@ TEST(Training, TheSameSeedGivesTheSameWeights) {
 TEST(Training, WhatWasStoppedGoesOn) {
     const Folder folder("resumed");
     Training t = tiny(folder.path);
-    t.first_games = t.games = 600;  // two files of games
+    t.first_games = 600;  // two files of games
+    t.games = {600};
     t.exact = {8};
     t.depth = {2};
     const auto weights = trained(t);
@@ -100,10 +102,10 @@ int by_hand(const Position& p) {
 
 TEST(Training, TheEndsOfGamesAreExact) {
     const PatternWeights weights;
-    Judge judge(weights);
+    const auto judge = make_judge(weights);
     int exact = 0;
     for (std::uint32_t g = 0; g < 10; ++g)
-        for (const auto& s : play_game(judge, {.depth = 1, .exact = 5}, g)) {
+        for (const auto& s : play_game(*judge, {.depth = 1, .exact = 5}, g)) {
             EXPECT_EQ(s.exact, s.discs() >= 59);
             if (!s.exact) continue;
             EXPECT_EQ(static_cast<double>(s.value), by_hand(s.position()));
@@ -115,12 +117,12 @@ TEST(Training, TheEndsOfGamesAreExact) {
 // With lambda 1 and no move by lot, every value is the result of the game.
 TEST(Training, ResultsAreCarriedBack) {
     const PatternWeights weights;
-    Judge judge(weights);
-    const auto game = play_game(judge, {.depth = 2, .exact = 4, .explore = 0, .lambda = 1}, 7);
+    const auto judge = make_judge(weights);
+    const auto game = play_game(*judge, {.depth = 2, .exact = 4, .explore = 0, .lambda = 1}, 7);
     ASSERT_GT(game.size(), 15u);
     const double result = std::abs(static_cast<double>(game.back().value));
     for (const auto& s : game) EXPECT_EQ(std::abs(static_cast<double>(s.value)), result);
-    for (const auto& s : play_game(judge, {.depth = 2, .exact = 4, .explore = 0, .lambda = 0}, 7))
+    for (const auto& s : play_game(*judge, {.depth = 2, .exact = 4, .explore = 0, .lambda = 0}, 7))
         EXPECT_TRUE(s.exact || s.value == 0) << s.value;  // all that these weights can see
 }
 
@@ -160,8 +162,8 @@ TEST(Training, PairsAreCollectedOnce) {
     EXPECT_THROW(collect_pairs({.folder = folder.path}, stop), std::runtime_error);
     fs::create_directories(folder.path);
     const PatternWeights weights;
-    Judge judge(weights);
-    write_samples(folder.path / "games-1-0000.bin", play_game(judge, {.depth = 1, .exact = 5}, 3));
+    const auto judge = make_judge(weights);
+    write_samples(folder.path / "games-1-0000.bin", play_game(*judge, {.depth = 1, .exact = 5}, 3));
     const auto half = collect_pairs({.folder = folder.path, .positions = 4, .depth = 4, .exact = 8}, stop);
     const auto all = collect_pairs({.folder = folder.path, .positions = 8, .depth = 4, .exact = 8}, stop);
     ASSERT_EQ(half.size(), 4u);
@@ -184,10 +186,10 @@ TEST(Training, AFitFindsWhatItCanExpress) {
         hidden.phase(phase)[i] = static_cast<std::int16_t>(mix(shared.weight_of[i]) % 101) - 50;
     const othello::PatternEvaluation evaluation(hidden);
     const PatternWeights nothing;
-    Judge judge(nothing);
+    const auto judge = make_judge(nothing);
     Samples samples;
     for (std::uint32_t g = 0; g < 600; ++g)
-        for (auto s : play_game(judge, {.random_to = 30, .depth = 1, .exact = 1, .explore = 1}, g)) {
+        for (auto s : play_game(*judge, {.random_to = 30, .depth = 1, .exact = 1, .explore = 1}, g)) {
             if (othello::patterns::phase_of(s.discs()) != phase) continue;
             s.value = evaluation(s.position()) / 100.f;
             samples.push_back(s);

@@ -145,12 +145,6 @@ private:
     }
     template <class S> EngineReport run(S& search, const Limits& limits, const OnReport& on_report);
     template <class R> EngineReport translate(const R& report) const;
-    // The level of so many percent. Throws std::invalid_argument.
-    static int level_of(int percent) {
-        for (int level = 0; level < confidences; ++level)
-            if (confidence_levels[static_cast<std::size_t>(level)].percent == percent) return level;
-        throw std::invalid_argument("a search is 73, 87, 99 or 100 percent sure");
-    }
     // Where the move of that text stands among the legal ones. Throws std::invalid_argument when it is none.
     std::optional<std::size_t> place_of(const std::string& text) const {
         if (text.empty()) return std::nullopt;
@@ -205,7 +199,7 @@ template <class G> void GameEngine<G>::configure(const EngineOptions& o) {
         throw std::invalid_argument("this game has no selective search: its evaluation foretells nothing");
     if (o.bounds == "one" && (o.confidence < 100 || o.confidence_at_end < 100))
         throw std::invalid_argument("selective search needs entries of two bounds");
-    if (level_of(o.confidence) > level_of(o.confidence_at_end))
+    if (confidence_level(o.confidence) > confidence_level(o.confidence_at_end))
         throw std::invalid_argument("the search at the end of the game is no less sure than before");
     if (!(o.search.grain >= 0) || std::isinf(o.search.grain))
         throw std::invalid_argument("the grain is a number of units, or 0 for values as they are");
@@ -283,8 +277,8 @@ EngineReport GameEngine<G>::run(S& search, const Limits& limits, const OnReport&
         options_.first_guess ? std::optional(value_of(*options_.first_guess)) : std::nullopt,
         place_of(options_.first_move),
         options_.all_best,
-        level_of(options_.confidence),
-        level_of(options_.confidence_at_end)};
+        confidence_level(options_.confidence),
+        confidence_level(options_.confidence_at_end)};
     search.driver = options_.driver;
     search.searcher = options_.searcher;
     return translate(search(pos_, limits, [&](const auto& report) {

@@ -5,6 +5,7 @@
 #include <array>
 #include <cmath>
 #include <optional>
+#include <stdexcept>
 #include <string_view>
 #include <utility>
 
@@ -20,6 +21,12 @@ struct Confidence {
 };
 inline constexpr std::array<Confidence, confidences> confidence_levels{
     {{"73%", 73, 1.1}, {"87%", 87, 1.5}, {"99%", 99, 2.6}, {"100%", 100, 0}}};
+// The level of so many percent. Throws std::invalid_argument.
+inline int confidence_level(int percent) {
+    for (int level = 0; level < confidences; ++level)
+        if (confidence_levels[static_cast<std::size_t>(level)].percent == percent) return level;
+    throw std::invalid_argument("a search is 73, 87, 99 or 100 percent sure");
+}
 
 namespace detail {
 // A selective search inside: midgame rules, and no entry of a deeper search is lost to it.
