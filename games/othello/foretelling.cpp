@@ -9,7 +9,7 @@ namespace betwixt::othello {
 
 namespace {
 
-constexpr int fewest_empties = 11;  // below, the end is solved sooner than foretold
+constexpr int fewest_empties = 13;  // below, the end is solved sooner than foretold
 constexpr Depth shallowest = 3;
 constexpr Depth deepest = 60;
 

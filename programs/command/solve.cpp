@@ -117,7 +117,8 @@ EngineOptions solve_options(const Arguments& a, const Engine& engine, const Solv
     EngineOptions o = engine_options(a, engine.defaults());
     if (!a.bounds && info.fits_compact) o.bounds = "compact";
     if (!a.etc) o.search.etc = 12;
-    if (!a.presort && !info.has_outcomes) o.search.presort = 32;
+    if (!a.presort && !info.has_outcomes) o.search.presort = 28;
+    if (!a.confidence && info.selective) o.confidence = 87;  // a likely value and its moves make the proof cheaper
     if (!a.driver && info.has_outcomes) o.driver = Squeeze::name;
     o.sign_only = how.weak;
     o.report_passes = true;
@@ -130,7 +131,7 @@ Limits solve_limits(const GameInfo& info, const SolveArguments& how, const Inter
     Limits l;
     l.stop = interrupt.stop();
     if (!info.bounds_length) return l;
-    const std::uint64_t warm_up = how.warm_up.value_or(info.has_outcomes ? 0 : 300'000);
+    const std::uint64_t warm_up = how.warm_up.value_or(info.has_outcomes ? 0 : 50'000);
     if (warm_up == 0) l.first = max_depth;
     else l.leap = warm_up;
     return l;
@@ -244,7 +245,7 @@ void add_solve(CLI::App& app, Session& session, Run& run) {
     sub.add_flag("--weak", how.weak, "Only whether the game is won, drawn or lost");
     sub.add_option("--warm-up", how.warm_up,
                    "Nodes of deepening, for a first guess and a good order, before the search to the end; 0 is none\n"
-                   "(default 300000, or 0 where games are won and lost)");
+                   "(default 50000, or 0 where games are won and lost)");
     sub.add_flag("--ties", how.ties, "Find every best move, not only one")->excludes(sub.get_option("--weak"));
     sub.add_flag("--cold", how.cold, "Empty the table before each position, to measure");
     sub.add_option("--book", how.book, "A book of proven positions to start from");

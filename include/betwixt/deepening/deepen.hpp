@@ -73,7 +73,8 @@ public:
                     last = (depth == deepest && sure) || enough();  // other moves may need more depth
                 }
                 if (depth == deepest) {
-                    ++c_.confidence;
+                    // By way of one level between at most: what each adds to order costs more than it saves.
+                    c_.confidence = std::min(c_.confidence + 2, plan_.confidence_at_end);
                 } else {
                     const bool leaps = (limits.leap && c_.clock.nodes() >= *limits.leap) || depth >= leap;
                     depth += leaps ? deepest - depth : std::min(plan_.stride, deepest - depth);

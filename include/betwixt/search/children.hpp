@@ -214,9 +214,9 @@ private:
         if constexpr (scores) return C::Ordering::score(pos, at(i).move);
         else return 0;
     }
-    // An evaluation on the scale of a game's scores: 50 for a unit.
+    // An evaluation on the scale of a game's scores: 6 for a unit, for in proofs few replies count more than a good value.
     static int as_score(Value v) {
-        return static_cast<int>(static_cast<double>(v) * 50 / static_cast<double>(C::Game::unit()));
+        return static_cast<int>(static_cast<double>(v) * 6 / static_cast<double>(C::Game::unit()));
     }
     // The place of the highest rank that has not been taken, the first of equals.
     int take_best() {
