@@ -59,6 +59,7 @@ struct EngineReport {
     bool proven = false;                // the value or its bounds hold for the whole rest of the game
     std::optional<int> points;          // what players count for a value that is proven, where the game says
     Statistics stats;
+    std::optional<std::uint64_t> distinct_leaves;  // different ones since forget(), where the engine logs them
     TableCounters table;
     double seconds = 0;
     bool exact() const { return lower && upper && *lower == *upper; }
@@ -137,6 +138,7 @@ struct GameEntry {
     std::function<std::unique_ptr<Engine>()> create;
     std::string_view games{};                                            // recorded games, a line each, to measure on
     std::function<std::vector<std::string>(std::uint64_t)> positions{};  // or positions made from a seed
+    std::function<std::unique_ptr<Engine>()> create_logged{};  // an engine that counts distinct leaves, if any
 };
 
 }  // namespace betwixt
