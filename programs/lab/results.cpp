@@ -17,7 +17,7 @@ namespace betwixt::lab {
 namespace {
 
 const std::set<std::string> not_settings{"id", "key", "game", "record", "ply", "position", "repeat", "state", "note"};
-const std::set<std::string> not_columns{"cell", "depth"};
+const std::set<std::string> not_columns{"cell", "depth", "best", "all_best"};
 
 std::string cell_text(const Statement& row, int column) {
     if (row.is_null(column)) return "";

@@ -52,6 +52,7 @@ struct EngineReport {
     int confidence = 100;                // percent: how sure a selective search is
     std::optional<double> lower, upper;  // nothing where still unbounded
     double value = 0;
+    bool decisive = false;   // it is a win or a loss: plies, not units
     std::string value_text;  // "+1.25", "win in 7", or "+0.50..+2.00" while the bounds are apart
     std::string best;        // empty when the game is over
     std::vector<std::string> pv;

@@ -307,6 +307,7 @@ template <class G> template <class R> EngineReport GameEngine<G>::translate(cons
     if (is_value(r.bounds.lower)) e.lower = number(r.bounds.lower);
     if (is_value(r.bounds.upper)) e.upper = number(r.bounds.upper);
     e.value = is_value(r.value()) ? number(r.value()) : 0;
+    e.decisive = G::has_outcomes && is_value(r.value()) && is_decisive(r.value());
     e.proven = r.proven;
     e.value_text = bounds_text(r.bounds, G::unit(), G::has_outcomes);
     if (r.best) e.best = text_of(pos_, *r.best);
