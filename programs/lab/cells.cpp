@@ -98,6 +98,14 @@ private:
     std::size_t turn_ = 0;
 };
 
+// Leaves are told apart where an engine can log them, and where nothing else is evaluated.
+void check_log(const GameEntry& entry, const EngineOptions& o) {
+    if (!entry.create_logged) throw std::invalid_argument("'distinct_leaves': no engine of this game logs its leaves");
+    if (o.confidence < 100 || o.search.presort > 0)
+        throw std::invalid_argument(
+            "'distinct_leaves': a search that presorts or is selective evaluates other nodes, too");
+}
+
 // Names and numbers that no engine accepts are found before anything is measured.
 void check(const Experiment& e, const GameEntry& entry, EngineOptions o) {
     const auto engine = entry.create();
@@ -110,6 +118,7 @@ void check(const Experiment& e, const GameEntry& entry, EngineOptions o) {
             all.table_entries = all.bounds == "compact" ? std::size_t{1} << e.table_bits.front() : 1;
             try {
                 engine->configure(all);
+                if (e.distinct_leaves) check_log(entry, all);
             } catch (const std::invalid_argument& error) {
                 throw std::invalid_argument(
                     fmt::format("{}, variant '{}': {}", entry.name, variant.name, error.what()));
@@ -125,9 +134,10 @@ void identify(const Experiment& e, Plan& plan) {
         for (const auto& [name, value] : v.options) variants[v.name][name] = value;
     }
     const std::pair<const char*, Json> settings[] = {
-        {"algorithms", e.algorithms},   {"depth", e.depth},     {"table_bits", e.table_bits},
-        {"replacement", e.replacement}, {"grain", e.grain},     {"lag", e.lag},
-        {"distortion", e.distortion},   {"variants", variants}, {"repeats", e.repeats}};
+        {"algorithms", e.algorithms},          {"depth", e.depth},     {"table_bits", e.table_bits},
+        {"replacement", e.replacement},        {"grain", e.grain},     {"lag", e.lag},
+        {"distortion", e.distortion},          {"variants", variants}, {"repeats", e.repeats},
+        {"distinct_leaves", e.distinct_leaves}};
     for (const auto& [name, value] : settings) plan.identity.emplace_back(name, value.dump());
 }
 

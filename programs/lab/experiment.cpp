@@ -12,10 +12,10 @@ namespace betwixt::lab {
 
 namespace {
 
-const std::vector<std::string> top_keys{"title",     "source", "kind",       "reference", "games",      "algorithms",
-                                        "positions", "depth",  "options",    "variants",  "table_bits", "replacement",
-                                        "grain",     "lag",    "distortion", "repeats",   "seed",       "quick",
-                                        "tiny",      "figure", "claim"};
+const std::vector<std::string> top_keys{
+    "title",   "source",   "kind",       "reference",   "games",  "algorithms", "positions",  "depth",
+    "options", "variants", "table_bits", "replacement", "grain",  "lag",        "distortion", "distinct_leaves",
+    "repeats", "seed",     "quick",      "tiny",        "figure", "claim"};
 const std::vector<std::string> position_keys{"from", "to",   "every", "games", "random_games",
                                              "file", "tree", "count", "limit"};
 
@@ -135,6 +135,7 @@ void read_settings(const TomlView& top, Experiment& e) {
     top.read("grain", e.grain);
     top.read("lag", e.lag);
     top.read("distortion", e.distortion);
+    top.read("distinct_leaves", e.distinct_leaves);
     top.read("repeats", e.repeats);
     top.read("seed", e.seed);
     for (const int bits : e.table_bits) within(top, "table_bits", bits, 0, 34);
@@ -154,6 +155,11 @@ void check_algorithms(const TomlView& top, const Experiment& e) {
         }
     if (!e.reference.empty() && std::find(e.algorithms.begin(), e.algorithms.end(), e.reference) == e.algorithms.end())
         top.fail("reference", fmt::format("is '{}', which is not among the algorithms", e.reference));
+}
+
+void check_extras(const TomlView& top, const Experiment& e) {
+    if (e.distinct_leaves && e.kind != "deepening" && e.kind != "fixed_depth")
+        top.fail("distinct_leaves", "needs kind = \"deepening\" or \"fixed_depth\"");
 }
 
 // What appears twice would be measured twice under one key.
@@ -202,6 +208,7 @@ Experiment read_experiment(const std::string& name, const std::string& file, con
     read_variants(top, e);
     read_settings(top, e);
     check_algorithms(top, e);
+    check_extras(top, e);
     distinct(top, "games", e.games), distinct(top, "algorithms", e.algorithms);
     distinct(top, "table_bits", e.table_bits), distinct(top, "replacement", e.replacement);
     distinct(top, "grain", e.grain), distinct(top, "lag", e.lag), distinct(top, "distortion", e.distortion);

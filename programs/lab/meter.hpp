@@ -23,6 +23,7 @@ inline Sample sample_of(const EngineReport& r, const TableCounters& before = {})
             .lower = r.lower,
             .upper = r.upper,
             .value = r.exact() && !r.decisive ? std::optional(r.value) : std::nullopt,
+            .distinct_leaves = r.distinct_leaves,
             .leaves = s.leaves,
             .nodes = s.nodes,
             .interior = s.interior,

@@ -12,8 +12,9 @@ namespace betwixt::lab {
 
 struct Sample {
     Depth depth = 0;
-    std::optional<double> lower{}, upper{};  // of the value found, in units; a win or a loss as an engine reports it
-    std::optional<double> value{};           // where it is known and no win or loss
+    std::optional<double> lower{}, upper{};   // of the value found, in units; a win or a loss as an engine reports it
+    std::optional<double> value{};            // where it is known and no win or loss
+    std::optional<double> distinct_leaves{};  // where the experiment asks for them: a whole number
     std::uint64_t leaves = 0, nodes = 0, interior = 0, table_cutoffs = 0, etc_cutoffs = 0, foreseen = 0, passes = 0;
     std::uint64_t probes = 0, hits = 0, stores = 0, rejected = 0;  // of the table
     std::uint64_t occupancy = 0;                                   // entries in use at the end of the cell; 0 before
@@ -34,7 +35,7 @@ template <class S, class F> void for_each_count(S& s, F&& f) {
 
 // The same for what may be absent, and for texts.
 template <class S, class F> void for_each_value(S& s, F&& f) {
-    f("lower", s.lower), f("upper", s.upper), f("value", s.value);
+    f("lower", s.lower), f("upper", s.upper), f("value", s.value), f("distinct_leaves", s.distinct_leaves);
 }
 template <class S, class F> void for_each_text(S& s, F&& f) { f("best", s.best), f("all_best", s.all_best); }
 

@@ -63,6 +63,10 @@ TEST(ExperimentFile, SaysWhatIsWrongAndWhere) {
         {"[variants]\na = { history = 1 }", "e.toml, line 6: 'variants.a.history' needs true or false"},
         {"variants = { a = { bounds = \"three\" } }", "kalah, variant 'a': 'three' is not a number of bounds"},
         {"replacement = \"none\"", "'none' is not a replacement scheme; choose one of if-newer"},
+        {"kind = \"minimal\"\ndistinct_leaves = true",
+         "line 6: 'distinct_leaves' needs kind = \"deepening\" or \"fixed_depth\""},
+        {"distinct_leaves = true\noptions = { presort = 3 }",
+         "kalah, variant 'plain': 'distinct_leaves': a search that presorts or is selective"},
         {"[quick]\ngame = 1", "e.toml, line 6: 'quick.game' is not a key"},
         {"= 1", "e.toml, line 5: "},
     };
@@ -137,6 +141,14 @@ TEST(Cells, OfOnePositionAnswerOneQuestionUnlessItsValueMayDiffer) {
     for (const auto& c : plan.cells) questions.insert(c.question);
     EXPECT_EQ(questions.size(), 4u);
     EXPECT_TRUE(questions.contains(""));
+}
+
+TEST(ExperimentFile, WantsAGameThatLogsItsLeaves) {
+    EXPECT_NE(complaint("",
+                        "title = \"\"\ngames = [\"uniform\"]\nalgorithms = [\"wide\"]\ndepth = 1\n"
+                        "distinct_leaves = true")
+                  .find("'distinct_leaves': no engine of this game logs its leaves"),
+              std::string::npos);
 }
 
 // Every experiment that comes with the program, in each of its sizes.
