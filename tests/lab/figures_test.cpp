@@ -144,6 +144,20 @@ TEST(LabFigures, WhatElseVariesMakesPanels) {
     EXPECT_EQ(curve(d, "mtd(f)", Parity::any, 1).points[0].y.value, 7);
 }
 
+TEST(LabFigures, PointsLieWhereTheColumnSays) {
+    const auto toml = head + "[[figure]]\nname = \"p\"\ny = \"passes\"\nagainst = \"nodes\"\n";
+    Fixture fixture(toml);
+    fixture.add({.leaves = {10, 100}}).add({.ply = 9, .leaves = {40}});
+    const auto d = drawn(fixture, toml);
+    const auto& points = curve(d, "mtd(f)").points;
+    ASSERT_EQ(points.size(), 2U);
+    EXPECT_EQ(points[0].y.positions, 2U);
+    EXPECT_NEAR(*points[0].against, 40, 1e-9);  // of 20 and 80
+    EXPECT_NEAR(*points[1].against, 200, 1e-9);
+    const auto absent = head + "[[figure]]\nname = \"p\"\nagainst = \"pigs\"\n";
+    EXPECT_THAT(drawn(fixture, absent).missing, HasSubstr("no column 'pigs'"));
+}
+
 // Two positions of one yardstick each; at the second the value is a win.
 TEST(LabFigures, WhereASearchEndsIsMeasuredByTheYardstick) {
     const auto figure = [](const std::string& y) {
