@@ -5,6 +5,7 @@
 namespace betwixt::connect4 {
 
 GameEntry entry();
+std::unique_ptr<Engine> logged_engine();
 
 // The same, for newer processors.
 namespace fast {

@@ -12,6 +12,7 @@ namespace betwixt::kalah {
 GameEntry entry() {
     auto e = game<Game>("kalah", "Kalah(6,4): a side may move again");
     e.games = data::kalah_games;
+    e.create_logged = &logged_engine;
     return e;
 }
 

@@ -13,6 +13,7 @@ namespace betwixt::othello {
 GameEntry BETWIXT_PATH entry() {
     auto e = game<PatternGame>("othello", "Othello on 8x8, values in discs (hundredths)");
     e.games = data::othello_games;
+    e.create_logged = &logged_engine;
     return e;
 }
 

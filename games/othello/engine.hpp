@@ -6,6 +6,7 @@ namespace betwixt::othello {
 
 GameEntry entry();
 GameEntry real_entry();
+std::unique_ptr<Engine> logged_engine();
 
 // The same, for newer processors.
 namespace fast {

@@ -76,6 +76,11 @@ private:
         o.guess_lag = cell.lag;
         apply(variant, o);
         cell.variant = variant.name;
+        const bool full_width = o.confidence == 100;
+        if (e_.yardstick > 0 && full_width && cell.algorithm == e_.reference) {
+            cell.depth += e_.yardstick;
+            o.all_best = true;
+        }
         if (cell.algorithm.starts_with("real-mtd(f)") && engine_->info().value_type[0] != 'i')
             cell.tolerance = o.epsilon;
         cell.key = fmt::format(
@@ -84,7 +89,7 @@ private:
             "repeat={}",
             cell.game, cell.record, cell.ply, cell.algorithm, cell.table_bits, cell.replacement, cell.grain, cell.lag,
             cell.distortion, cell.variant, cell.repeat);
-        if (o.search.exact)
+        if (o.search.exact && full_width)
             cell.question = fmt::format("game={} record={} ply={} grain={} quiescence={}", cell.game, cell.record,
                                         cell.ply, o.search.grain, o.search.quiescence);
         cells_.push_back(std::move(cell));
@@ -98,23 +103,36 @@ private:
     std::size_t turn_ = 0;
 };
 
+// Leaves are told apart where an engine can log them, and where nothing else is evaluated.
+void check_log(const GameEntry& entry, const EngineOptions& o) {
+    if (!entry.create_logged) throw std::invalid_argument("'distinct_leaves': no engine of this game logs its leaves");
+    if (o.confidence < 100 || o.search.presort > 0)
+        throw std::invalid_argument(
+            "'distinct_leaves': a search that presorts or is selective evaluates other nodes, too");
+}
+
 // Names and numbers that no engine accepts are found before anything is measured.
 void check(const Experiment& e, const GameEntry& entry, EngineOptions o) {
     const auto engine = entry.create();
     o.table_entries = 1;
+    bool full_width = false;
     for (const auto& variant : e.variants)
         for (const auto& replacement : e.replacement) {
             EngineOptions all = o;
             all.replacement = replacement;
             apply(variant, all);
+            full_width = full_width || all.confidence == 100;
             all.table_entries = all.bounds == "compact" ? std::size_t{1} << e.table_bits.front() : 1;
             try {
                 engine->configure(all);
+                if (e.distinct_leaves) check_log(entry, all);
             } catch (const std::invalid_argument& error) {
                 throw std::invalid_argument(
                     fmt::format("{}, variant '{}': {}", entry.name, variant.name, error.what()));
             }
         }
+    if (e.yardstick > 0 && !full_width)
+        throw std::invalid_argument("'yardstick': no variant searches at full width, with a confidence of 100");
 }
 
 // What of an experiment decides its results, by name. Its words, figures and claims do not.
@@ -124,10 +142,17 @@ void identify(const Experiment& e, Plan& plan) {
         variants[v.name] = Json::object();
         for (const auto& [name, value] : v.options) variants[v.name][name] = value;
     }
-    const std::pair<const char*, Json> settings[] = {
-        {"algorithms", e.algorithms},   {"depth", e.depth},     {"table_bits", e.table_bits},
-        {"replacement", e.replacement}, {"grain", e.grain},     {"lag", e.lag},
-        {"distortion", e.distortion},   {"variants", variants}, {"repeats", e.repeats}};
+    const std::pair<const char*, Json> settings[] = {{"algorithms", e.algorithms},
+                                                     {"depth", e.depth},
+                                                     {"table_bits", e.table_bits},
+                                                     {"replacement", e.replacement},
+                                                     {"grain", e.grain},
+                                                     {"lag", e.lag},
+                                                     {"distortion", e.distortion},
+                                                     {"variants", variants},
+                                                     {"repeats", e.repeats},
+                                                     {"yardstick", e.yardstick},
+                                                     {"distinct_leaves", e.distinct_leaves}};
     for (const auto& [name, value] : settings) plan.identity.emplace_back(name, value.dump());
 }
 

@@ -13,8 +13,13 @@ namespace betwixt::lab {
 
 namespace {
 
-// The observations of a panel: by series, then by x.
-using Panels = std::map<std::string, std::map<std::string, std::map<std::string, std::vector<Observation>>>>;
+// What was seen at one point: of each position the quantity, and what it is drawn against.
+struct Seen {
+    std::vector<Observation> y;
+    std::vector<double> against;
+};
+// The points of a panel: by series, then by x.
+using Panels = std::map<std::string, std::map<std::string, std::map<std::string, Seen>>>;
 
 bool is_number(const std::string& text) {
     std::size_t used = 0;
@@ -63,12 +68,18 @@ std::string text_of(const Results& results, const Measured& cell, const std::vec
 Panels observe(const Results& results, const Figure& figure, const std::string& game, std::optional<int> depth) {
     const auto others = other_settings(results, figure);
     const Observer observer(results, game, figure.quantity);
+    std::optional<Observer> against;
+    if (!figure.against.empty()) against.emplace(results, game, Quantity{.y = figure.against});
     Panels panels;
     for (const auto& cell : results.cells) {
         if (cell.game != game || !matches(results, cell, figure.where)) continue;
         auto& series = panels[text_of(results, cell, others)][value_of(results, cell, figure.series)];
         const auto add = [&](int d, const std::string& x) {
-            if (const auto y = observer.of(cell, d)) series[x].push_back({cell.record, *y});
+            const auto y = observer.of(cell, d);
+            const auto other = against ? against->of(cell, d) : std::nullopt;
+            if (!y || against.has_value() != other.has_value()) return;
+            series[x].y.push_back({cell.record, *y});
+            if (other) series[x].against.push_back(*other);
         };
         if (depth) add(*depth, value_of(results, cell, figure.x));
         else
@@ -80,15 +91,18 @@ Panels observe(const Results& results, const Figure& figure, const std::string& 
 Parity parity_of(const std::string& depth) { return std::stoi(depth) % 2 ? Parity::odd : Parity::even; }
 
 void add_curves(Panel& panel, const Drawing& drawing, const std::string& series,
-                const std::map<std::string, std::vector<Observation>>& by_x) {
+                const std::map<std::string, Seen>& by_x) {
     const bool split = drawing.figure.split_parity && drawing.figure.x == "depth";
     for (const auto parity : split ? std::vector{Parity::odd, Parity::even} : std::vector{Parity::any}) {
         Curve curve{series, parity, {}};
         for (const auto& x : drawing.xs) {
             const auto found = by_x.find(x);
-            if (found == by_x.end() || found->second.empty()) continue;
+            if (found == by_x.end() || found->second.y.empty()) continue;
             if (split && parity_of(x) != parity) continue;
-            curve.points.push_back({x, estimate(found->second, drawing.figure.quantity.average())});
+            const auto& seen = found->second;
+            Point point{x, estimate(seen.y, drawing.figure.quantity.average()), std::nullopt};
+            if (!seen.against.empty()) point.against = geometric_mean(seen.against);
+            curve.points.push_back(std::move(point));
         }
         if (!curve.points.empty()) panel.curves.push_back(std::move(curve));
     }
@@ -106,7 +120,7 @@ void fill(Drawing& drawing, const Results& results, const Questions& questions) 
         const auto depth = depth_of(results, figure, game);
         for (auto& [also, curves] : observe(results, figure, game, depth)) {
             for (const auto& [name, by_x] : curves)
-                for (const auto& [x, observations] : by_x) series.insert(name), depths.insert(x);
+                for (const auto& [x, seen] : by_x) series.insert(name), depths.insert(x);
             found.emplace_back(Panel{game, also, depth, {}}, std::move(curves));
         }
     }

@@ -15,6 +15,7 @@ enum class Parity { any, odd, even };
 struct Point {
     std::string x;
     Estimate y;
+    std::optional<double> against;  // the geometric mean of that column, where the figure has one
 };
 
 struct Curve {

@@ -12,10 +12,10 @@ namespace betwixt::lab {
 
 namespace {
 
-const std::vector<std::string> top_keys{"title",     "source", "kind",       "reference", "games",      "algorithms",
-                                        "positions", "depth",  "options",    "variants",  "table_bits", "replacement",
-                                        "grain",     "lag",    "distortion", "repeats",   "seed",       "quick",
-                                        "tiny",      "figure", "claim"};
+const std::vector<std::string> top_keys{
+    "title",           "source",   "kind",       "reference",   "games", "algorithms", "positions",  "depth",
+    "options",         "variants", "table_bits", "replacement", "grain", "lag",        "distortion", "yardstick",
+    "distinct_leaves", "repeats",  "seed",       "quick",       "tiny",  "figure",     "claim"};
 const std::vector<std::string> position_keys{"from", "to",   "every", "games", "random_games",
                                              "file", "tree", "count", "limit"};
 
@@ -135,12 +135,15 @@ void read_settings(const TomlView& top, Experiment& e) {
     top.read("grain", e.grain);
     top.read("lag", e.lag);
     top.read("distortion", e.distortion);
+    top.read("yardstick", e.yardstick);
+    top.read("distinct_leaves", e.distinct_leaves);
     top.read("repeats", e.repeats);
     top.read("seed", e.seed);
     for (const int bits : e.table_bits) within(top, "table_bits", bits, 0, 34);
     for (const int lag : e.lag) within(top, "lag", lag, 1, 2);
     for (const double grain : e.grain) within(top, "grain", grain, 0, 1e6);
     for (const double h : e.distortion) within(top, "distortion", h, -1e9, 1e9);
+    within(top, "yardstick", e.yardstick, 0, 50);
     within(top, "repeats", e.repeats, 1, 1000);
 }
 
@@ -154,6 +157,13 @@ void check_algorithms(const TomlView& top, const Experiment& e) {
         }
     if (!e.reference.empty() && std::find(e.algorithms.begin(), e.algorithms.end(), e.reference) == e.algorithms.end())
         top.fail("reference", fmt::format("is '{}', which is not among the algorithms", e.reference));
+}
+
+void check_extras(const TomlView& top, const Experiment& e) {
+    if (e.yardstick > 0 && e.kind != "deepening") top.fail("yardstick", "needs kind = \"deepening\"");
+    if (e.yardstick > 0 && e.reference.empty()) top.fail("yardstick", "needs a reference, which goes so much deeper");
+    if (e.distinct_leaves && e.kind != "deepening" && e.kind != "fixed_depth")
+        top.fail("distinct_leaves", "needs kind = \"deepening\" or \"fixed_depth\"");
 }
 
 // What appears twice would be measured twice under one key.
@@ -202,6 +212,7 @@ Experiment read_experiment(const std::string& name, const std::string& file, con
     read_variants(top, e);
     read_settings(top, e);
     check_algorithms(top, e);
+    check_extras(top, e);
     distinct(top, "games", e.games), distinct(top, "algorithms", e.algorithms);
     distinct(top, "table_bits", e.table_bits), distinct(top, "replacement", e.replacement);
     distinct(top, "grain", e.grain), distinct(top, "lag", e.lag), distinct(top, "distortion", e.distortion);

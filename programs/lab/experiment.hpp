@@ -51,6 +51,8 @@ struct Experiment {
     std::vector<double> grain{0};  // 0: values as the game gives them
     std::vector<int> lag{2};
     std::vector<double> distortion{0};
+    int yardstick = 0;  // the reference at full width goes so many plies deeper, for others to be measured against
+    bool distinct_leaves = false;  // are they counted?
     int repeats = 1;
     std::uint64_t seed = 1;
 };

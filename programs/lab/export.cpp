@@ -12,11 +12,19 @@ namespace {
 constexpr const char* rows_of_all =
     "SELECT cells.*, samples.* FROM cells JOIN samples ON samples.cell = cells.id ORDER BY cells.id, samples.depth";
 
-std::string sums_of_all() {
+// Are there numbers in a column that not every experiment fills?
+bool has(const std::string& dir, const std::string& column) {
+    Database db(journal_file(dir), Database::Access::read);
+    Statement count(db, fmt::format("SELECT count({}) FROM samples", column));
+    return count.step() && count.integer(0) > 0;
+}
+
+std::string sums_of_all(const std::string& dir) {
     const std::string settings = "game, algorithm, table_bits, replacement, grain, lag, distortion, variant";
     std::string sums;
     const Sample s;
     for_each_count(s, [&](const char* name, std::uint64_t) { sums += fmt::format(", sum({}) AS {}", name, name); });
+    if (has(dir, "distinct_leaves")) sums += ", sum(distinct_leaves) AS distinct_leaves";
     return "SELECT " + settings + ", depth, count(*) AS cells, sum(state = 'void') AS void" + sums +
            " FROM cells JOIN samples ON samples.cell = cells.id GROUP BY " + settings + ", depth ORDER BY " + settings +
            ", depth";
@@ -76,7 +84,7 @@ std::string csv_of(const std::string& dir, const std::string& query) {
 }  // namespace
 
 std::string as_csv(const std::string& dir) { return csv_of(dir, rows_of_all); }
-std::string counts(const std::string& dir) { return csv_of(dir, sums_of_all()); }
+std::string counts(const std::string& dir) { return csv_of(dir, sums_of_all(dir)); }
 
 std::string as_json(const std::string& dir) {
     Json manifest, rows = Json::array();

@@ -58,7 +58,7 @@ std::map<std::string, int> depth_of(const TomlView& t) {
 
 Figure figure_of(const TomlView& t, const std::string& reference) {
     t.allow({"name", "title", "note", "x", "y", "series", "x_title", "y_title", "relative", "relative_to",
-             "per_iteration", "depth", "where", "split_parity", "log_x", "log_y", "games"});
+             "per_iteration", "depth", "where", "split_parity", "log_x", "log_y", "games", "against"});
     Figure f;
     t.read("name", f.name);
     if (f.name.empty()) t.fail("name", "is needed: what the figure's files are called");
@@ -67,7 +67,7 @@ Figure figure_of(const TomlView& t, const std::string& reference) {
     f.title = f.name;
     t.read("title", f.title), t.read("note", f.note), t.read("x", f.x), t.read("series", f.series);
     t.read("x_title", f.x_title), t.read("y_title", f.y_title), t.read("split_parity", f.split_parity);
-    t.read("log_x", f.log_x), t.read("log_y", f.log_y);
+    t.read("log_x", f.log_x), t.read("log_y", f.log_y), t.read("against", f.against);
     if (!reference.empty()) f.quantity.relative_to["algorithm"] = reference;
     f.quantity = quantity_of(t, f.quantity);
     if (f.quantity.relative && f.quantity.relative_to.empty())

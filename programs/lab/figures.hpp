@@ -19,7 +19,7 @@ struct Quantity {
     std::string y = "leaves";    // "leaves", or "hits_per_nodes"
     bool per_iteration = false;  // what the last iteration added, not the sum of all
     bool relative = false;       // to the cell that differs as follows
-    std::map<std::string, std::string> relative_to;
+    std::map<std::string, std::string> relative_to{};
     // Ratios have geometric means, times medians, all else arithmetic means.
     Average average() const;
 };
@@ -28,6 +28,7 @@ struct Figure {
     std::string name, title, note;
     Quantity quantity;
     std::string x = "depth", series = "algorithm", x_title, y_title;
+    std::string against;               // a column: how far to the right each x lies, on the average of its positions
     std::map<std::string, int> depth;  // by game, or for "" all; where x is not depth. Absent: the deepest
     Where where;
     bool split_parity = false;  // odd and even depths as lines of their own

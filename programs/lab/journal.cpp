@@ -21,10 +21,20 @@ constexpr const char* cell_columns =
     "repeat, "
     "state, note";
 
-std::string schema() {
-    std::string counts;
+// The columns of samples that lie between `depth` and the end, in their order: name and type.
+std::vector<std::pair<std::string, std::string>> sample_columns() {
+    std::vector<std::pair<std::string, std::string>> all;
     const Sample s;
-    for_each_count(s, [&](const char* name, std::uint64_t) { counts += fmt::format("{} INTEGER NOT NULL, ", name); });
+    for_each_value(s, [&](const char* name, const auto&) { all.emplace_back(name, "REAL"); });
+    for_each_count(s, [&](const char* name, auto) { all.emplace_back(name, "INTEGER NOT NULL"); });
+    for_each_text(s, [&](const char* name, const auto&) { all.emplace_back(name, "TEXT NOT NULL"); });
+    all.emplace_back("seconds", "REAL NOT NULL");
+    return all;
+}
+
+std::string schema() {
+    std::string columns;
+    for (const auto& [name, type] : sample_columns()) columns += fmt::format("{} {}, ", name, type);
     return "CREATE TABLE manifest(name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;"
            "CREATE TABLE cells(id INTEGER PRIMARY KEY, key TEXT UNIQUE NOT NULL, game TEXT NOT NULL, record INTEGER "
            "NOT "
@@ -32,33 +42,30 @@ std::string schema() {
            "replacement TEXT NOT NULL, grain REAL NOT NULL, lag INTEGER NOT NULL, distortion REAL NOT NULL, variant "
            "TEXT "
            "NOT NULL, repeat INTEGER NOT NULL, state TEXT NOT NULL, note TEXT NOT NULL);"
-           "CREATE TABLE samples(cell INTEGER NOT NULL REFERENCES cells(id), depth INTEGER NOT NULL, lower REAL, upper "
-           "REAL, " +
-           counts + "seconds REAL NOT NULL, PRIMARY KEY(cell, depth)) WITHOUT ROWID;";
+           "CREATE TABLE samples(cell INTEGER NOT NULL REFERENCES cells(id), depth INTEGER NOT NULL, " +
+           columns + "PRIMARY KEY(cell, depth)) WITHOUT ROWID;";
 }
 
 std::string insertion() {
     std::string names, marks;
-    const Sample s;
-    for_each_count(s, [&](const char* name, std::uint64_t) { names += fmt::format("{}, ", name), marks += "?, "; });
-    return "INSERT INTO samples(cell, depth, lower, upper, " + names + "seconds) VALUES(?, ?, ?, ?, " + marks + "?)";
+    for (const auto& [name, type] : sample_columns()) names += ", " + name, marks += ", ?";
+    return fmt::format("INSERT INTO samples(cell, depth{}) VALUES(?, ?{})", names, marks);
 }
 
 std::string selection() {
     std::string names;
-    const Sample s;
-    for_each_count(s, [&](const char* name, std::uint64_t) { names += fmt::format("{}, ", name); });
-    return "SELECT key, cell, depth, lower, upper, " + names +
-           "seconds FROM samples JOIN cells ON cells.id = samples.cell ORDER BY cell, depth";
+    for (const auto& [name, type] : sample_columns()) names += ", " + name;
+    return fmt::format(
+        "SELECT key, cell, depth{} FROM samples JOIN cells ON cells.id = samples.cell ORDER BY cell, depth", names);
 }
 
 Sample sample_in(const Statement& row) {
     int column = 2;
     Sample s;
     s.depth = static_cast<Depth>(row.integer(column++));
-    s.lower = row.optional_real(column++);
-    s.upper = row.optional_real(column++);
+    for_each_value(s, [&](const char*, auto& x) { x = row.optional_real(column++); });
     for_each_count(s, [&](const char*, std::uint64_t& n) { n = static_cast<std::uint64_t>(row.integer(column++)); });
+    for_each_text(s, [&](const char*, std::string& text) { text = row.text(column++); });
     s.seconds = row.real(column);
     return s;
 }
@@ -209,8 +216,10 @@ void Journal::insert(std::size_t index, const std::vector<Sample>& samples) {
     insert_cell_->bind(c.position).bind(c.algorithm).bind(std::int64_t{c.table_bits}).bind(c.replacement).bind(c.grain);
     insert_cell_->bind(std::int64_t{c.lag}).bind(c.distortion).bind(c.variant).bind(std::int64_t{c.repeat}).run();
     for (const auto& s : samples) {
-        insert_sample_->bind(id).bind(std::int64_t{s.depth}).bind(s.lower).bind(s.upper);
+        insert_sample_->bind(id).bind(std::int64_t{s.depth});
+        for_each_value(s, [&](const char*, std::optional<double> x) { insert_sample_->bind(x); });
         for_each_count(s, [&](const char*, std::uint64_t n) { insert_sample_->bind(static_cast<std::int64_t>(n)); });
+        for_each_text(s, [&](const char*, const std::string& text) { insert_sample_->bind(text); });
         insert_sample_->bind(s.seconds).run();
     }
 }

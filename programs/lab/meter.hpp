@@ -4,6 +4,8 @@
 #include <ctime>
 #include <vector>
 
+#include <fmt/ranges.h>
+
 #include "lab/measurements.hpp"
 
 namespace betwixt::lab {
@@ -20,6 +22,8 @@ inline Sample sample_of(const EngineReport& r, const TableCounters& before = {})
     return {.depth = r.depth,
             .lower = r.lower,
             .upper = r.upper,
+            .value = r.exact() && !r.decisive ? std::optional(r.value) : std::nullopt,
+            .distinct_leaves = r.distinct_leaves,
             .leaves = s.leaves,
             .nodes = s.nodes,
             .interior = s.interior,
@@ -30,7 +34,8 @@ inline Sample sample_of(const EngineReport& r, const TableCounters& before = {})
             .probes = r.table.probes - before.probes,
             .hits = r.table.hits - before.hits,
             .stores = r.table.stores - before.stores,
-            .rejected = r.table.rejected - before.rejected};
+            .rejected = r.table.rejected - before.rejected,
+            .best = r.best};
 }
 
 // The engine with the cell's options and its algorithm, as one search after another of the same position.
@@ -60,6 +65,7 @@ public:
                                         });
         counters_ = end.table;
         options.first_move = end.best;  // the next search goes on from here
+        if (!samples.empty()) samples.back().all_best = fmt::format("{}", fmt::join(end.all_best, " "));
         if (stop_ && *stop_) throw Interrupted{};
         return samples;
     }

@@ -49,7 +49,7 @@ std::string command_of(const Section& s) {
 }
 
 std::string as_csv(const std::vector<Section>& sections) {
-    std::string out = "experiment,figure,game,settings,series,x,value,lower,upper,positions,games\n";
+    std::string out = "experiment,figure,game,settings,series,x,value,lower,upper,positions,games,against\n";
     const auto quoted = [](const std::string& s) {
         return s.find_first_of(", \"") == std::string::npos ? s : "\"" + s + "\"";
     };
@@ -58,11 +58,11 @@ std::string as_csv(const std::vector<Section>& sections) {
             for (const auto& panel : d.panels)
                 for (const auto& curve : panel.curves)
                     for (const auto& p : curve.points)
-                        out +=
-                            fmt::format("{},{},{},{},{},{},{},{},{},{},{}\n", s.name, d.figure.name, panel.game,
-                                        quoted(panel.also), quoted(curve.series), p.x, as_text(p.y.value),
-                                        p.y.interval ? as_text(p.y.interval->lower) : "",
-                                        p.y.interval ? as_text(p.y.interval->upper) : "", p.y.positions, p.y.clusters);
+                        out += fmt::format("{},{},{},{},{},{},{},{},{},{},{},{}\n", s.name, d.figure.name, panel.game,
+                                           quoted(panel.also), quoted(curve.series), p.x, as_text(p.y.value),
+                                           p.y.interval ? as_text(p.y.interval->lower) : "",
+                                           p.y.interval ? as_text(p.y.interval->upper) : "", p.y.positions,
+                                           p.y.clusters, p.against ? as_text(*p.against) : "");
     return out;
 }
 

@@ -21,9 +21,11 @@ Json number(double x) {
 
 Json points_of(const Curve& curve, const std::map<std::string, std::size_t>& places) {
     Json all = Json::array();
-    for (const auto& p : curve.points)
+    for (const auto& p : curve.points) {
         all.push_back({places.at(p.x), number(p.y.value), p.y.interval ? number(p.y.interval->lower) : Json(nullptr),
                        p.y.interval ? number(p.y.interval->upper) : Json(nullptr), p.y.positions, p.y.clusters});
+        if (p.against) all.back().push_back(number(*p.against));
+    }
     return all;
 }
 
@@ -94,13 +96,18 @@ std::string y_title_of(const Figure& f) {
     return what + ", relative to " + to;
 }
 
+std::string x_title_of(const Figure& f) {
+    if (!f.x_title.empty()) return f.x_title;
+    return f.against.empty() ? title_of_setting(f.x) : words(f.against);
+}
+
 Json figure_of(const Drawing& d, const std::string& id) {
     const Figure& f = d.figure;
     Json o{{"id", id},
            {"title", f.title},
            {"x", f.x},
            {"y", f.quantity.y},
-           {"xTitle", f.x_title.empty() ? title_of_setting(f.x) : f.x_title},
+           {"xTitle", x_title_of(f)},
            {"yTitle", y_title_of(f)},
            {"seriesTitle", title_of_setting(f.series)},
            {"xs", d.xs},
@@ -109,6 +116,7 @@ Json figure_of(const Drawing& d, const std::string& id) {
            {"reference", reference_of(f)},
            {"split", f.split_parity && f.x == "depth"},
            {"series", d.series}};
+    if (!f.against.empty()) o["against"] = words(f.against);
     if (f.log_x) o["logX"] = *f.log_x;
     if (f.log_y) o["logY"] = *f.log_y;
     o["panels"] = Json::array();

@@ -130,7 +130,8 @@ std::string head_html(const std::vector<Section>& sections, const std::string& t
     out +=
         "<p class=\"lead\">Ratios are paired per position and have geometric means; times have medians. Bars and "
         "brackets are "
-        "95 % bootstrap intervals over recorded games. Every value of every search was checked equal.</p>\n";
+        "95 % bootstrap intervals over recorded games. The values of all searches at full width were checked "
+        "equal.</p>\n";
     if (!all.empty()) out += fmt::format("<p class=\"tally\">{}</p>\n", tally_html(tally(all), true));
     if (sections.size() > 1) {
         out += "<nav><ol>\n";

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <optional>
 #include <set>
 #include <stdexcept>
 #include <tuple>
@@ -11,35 +12,46 @@
 
 #include "lab/database.hpp"
 #include "lab/statistics.hpp"
+#include "lab/yardstick.hpp"
 
 namespace betwixt::lab {
 
 namespace {
 
 const std::set<std::string> not_settings{"id", "key", "game", "record", "ply", "position", "repeat", "state", "note"};
-const std::set<std::string> not_columns{"cell", "depth"};
+const std::set<std::string> not_columns{"cell", "depth", "best", "all_best"};
 
 std::string cell_text(const Statement& row, int column) {
     if (row.is_null(column)) return "";
     return row.is_text(column) ? row.text(column) : as_text(row.real(column));
 }
 
-int column_of(const Statement& rows, const std::string& name) {
+std::optional<int> find_column(const Statement& rows, const std::string& name) {
     for (int i = 0; i < rows.columns(); ++i)
         if (rows.column_name(i) == name) return i;
+    return std::nullopt;
+}
+
+int column_of(const Statement& rows, const std::string& name) {
+    if (const auto column = find_column(rows, name)) return *column;
     throw std::invalid_argument(fmt::format("it has no column '{}'", name));
 }
 
 // Repeats of one cell, to become one.
 using Place = std::tuple<std::string, std::int64_t, std::int64_t, std::string, std::vector<std::string>>;
-using Repeats = std::map<Place, std::vector<std::map<int, std::vector<double>>>>;
+struct Repeat {
+    std::map<int, std::vector<double>> by_depth;
+    std::map<int, Moves> moves;
+};
+using Repeats = std::map<Place, std::vector<Repeat>>;
 
-Measured merged(const Place& place, const std::vector<std::map<int, std::vector<double>>>& repeats) {
+Measured merged(const Place& place, const std::vector<Repeat>& repeats) {
     Measured m;
     std::tie(m.game, m.record, m.ply, m.position, m.settings) = place;
+    m.moves = repeats.front().moves;
     std::map<int, std::vector<std::vector<double>>> by_depth;
     for (const auto& repeat : repeats)
-        for (const auto& [depth, values] : repeat) by_depth[depth].push_back(values);
+        for (const auto& [depth, values] : repeat.by_depth) by_depth[depth].push_back(values);
     for (const auto& [depth, rows] : by_depth)
         for (std::size_t column = 0; column < rows.front().size(); ++column) {
             std::vector<double> values;
@@ -90,15 +102,18 @@ void read_cells(Database& database, Results& results) {
     Statement samples(database, "SELECT * FROM samples ORDER BY cell, depth");
     const int cell = column_of(samples, "cell"), depth = column_of(samples, "depth");
     const auto columns = columns_of(samples, not_columns, results.columns);
+    const auto best = find_column(samples, "best"), all_best = find_column(samples, "all_best");
     Repeats repeats;
-    std::map<int, std::vector<double>>* current = nullptr;
+    Repeat* current = nullptr;
     std::int64_t last = -1;
     while (samples.step()) {
         const auto place = places.find(samples.integer(cell));
         if (place == places.end()) continue;  // of a void cell
         if (samples.integer(cell) != last) current = &repeats[place->second].emplace_back();
         last = samples.integer(cell);
-        auto& row = (*current)[static_cast<int>(samples.integer(depth))];
+        const int d = static_cast<int>(samples.integer(depth));
+        if (best && all_best) current->moves[d] = {samples.text(*best), samples.text(*all_best)};
+        auto& row = current->by_depth[d];
         for (const int i : columns) row.push_back(samples.optional_real(i).value_or(unknown));
     }
     for (const auto& [place, all] : repeats) {
@@ -138,6 +153,7 @@ Results read_results(const std::filesystem::path& folder) {
         for (Statement rows(database, "SELECT name, value FROM manifest"); rows.step();)
             results.manifest[rows.text(0)] = rows.text(1);
         read_cells(database, results);
+        compare_with_yardsticks(results);
         return results;
     } catch (const std::exception& error) {
         throw std::invalid_argument(fmt::format("{} is no journal of the laboratory: {}", file.string(), error.what()));

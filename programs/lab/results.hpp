@@ -9,12 +9,18 @@
 
 namespace betwixt::lab {
 
+struct Moves {
+    std::string best;      // of a search to that depth
+    std::string all_best;  // every one as good, where they were asked for
+};
+
 // One algorithm on one position, with one value of each setting. Counts and times of repeats are their medians.
 struct Measured {
     std::string game, position;
     std::int64_t record = 0, ply = 0;
     std::vector<std::string> settings;            // in the order of Results::settings
     std::map<int, std::vector<double>> by_depth;  // in the order of Results::columns; not a number where not recorded
+    std::map<int, Moves> moves;                   // for the same depths
     const std::vector<double>* at(int depth) const;  // none where the search ended before
 };
 

@@ -1,9 +1,10 @@
 #pragma once
-// What is measured of one search at one depth. A count is one line here: storage, transport and export follow.
+// What is measured of one search at one depth. A count or a text is one line here: storage, transport and export follow.
 
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <string>
 
 #include "betwixt/core/value.hpp"
 
@@ -11,11 +12,15 @@ namespace betwixt::lab {
 
 struct Sample {
     Depth depth = 0;
-    std::optional<double> lower{}, upper{};  // of the value found, in units
+    std::optional<double> lower{}, upper{};   // of the value found, in units; a win or a loss as an engine reports it
+    std::optional<double> value{};            // where it is known and no win or loss
+    std::optional<double> distinct_leaves{};  // where the experiment asks for them: a whole number
     std::uint64_t leaves = 0, nodes = 0, interior = 0, table_cutoffs = 0, etc_cutoffs = 0, foreseen = 0, passes = 0;
     std::uint64_t probes = 0, hits = 0, stores = 0, rejected = 0;  // of the table
     std::uint64_t occupancy = 0;                                   // entries in use at the end of the cell; 0 before
     double seconds = 0;                                            // CPU time of the searching thread
+    std::string best{};                                            // the move
+    std::string all_best{};  // every move that is as good, spaces between them: of a yardstick's last row alone
 
     bool operator==(const Sample&) const = default;
 };
@@ -27,6 +32,12 @@ template <class S, class F> void for_each_count(S& s, F&& f) {
     f("probes", s.probes), f("hits", s.hits), f("stores", s.stores), f("rejected", s.rejected);
     f("occupancy", s.occupancy);
 }
+
+// The same for what may be absent, and for texts.
+template <class S, class F> void for_each_value(S& s, F&& f) {
+    f("lower", s.lower), f("upper", s.upper), f("value", s.value), f("distinct_leaves", s.distinct_leaves);
+}
+template <class S, class F> void for_each_text(S& s, F&& f) { f("best", s.best), f("all_best", s.all_best); }
 
 // The later of two samples of one search without what the earlier had cost.
 inline Sample minus(Sample later, const Sample& earlier) {

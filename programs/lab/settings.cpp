@@ -48,6 +48,16 @@ template <auto... path> Setting setting(const char* name) {
 using E = EngineOptions;
 using S = SearchOptions;
 
+// Of all cuts, at the end of the game, too: each depth is one iteration.
+Setting confidence() {
+    Setting s = setting<&E::confidence>("confidence");
+    s.set = [set = s.set](EngineOptions& o, const Json& value) {
+        set(o, value);
+        o.confidence_at_end = o.confidence;
+    };
+    return s;
+}
+
 }  // namespace
 
 const std::vector<Setting>& settings() {
@@ -62,6 +72,7 @@ const std::vector<Setting>& settings() {
         setting<&E::search, &S::quiescence>("quiescence"),
         setting<&E::search, &S::presort>("presort"),
         setting<&E::search, &S::grain>("grain"),
+        confidence(),
         setting<&E::bounds>("bounds"),
         setting<&E::replacement>("replacement"),
         setting<&E::guess_lag>("lag"),

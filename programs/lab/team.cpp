@@ -32,17 +32,21 @@ void* load_module() {
 }
 
 Json to_json(const Sample& s) {
-    const auto number = [](std::optional<double> x) { return x ? Json(*x) : Json(nullptr); };
-    Json json{{"depth", s.depth}, {"lower", number(s.lower)}, {"upper", number(s.upper)}, {"seconds", s.seconds}};
+    Json json{{"depth", s.depth}, {"seconds", s.seconds}};
+    for_each_value(s, [&](const char* name, std::optional<double> x) { json[name] = x ? Json(*x) : Json(nullptr); });
     for_each_count(s, [&](const char* name, std::uint64_t n) { json[name] = n; });
+    for_each_text(s, [&](const char* name, const std::string& text) { json[name] = text; });
     return json;
 }
 
 Sample sample_from(const Json& json) {
-    const auto number = [](const Json& x) { return x.is_null() ? std::nullopt : std::optional(x.get<double>()); };
-    Sample s{.depth = json.at("depth"), .lower = number(json.at("lower")), .upper = number(json.at("upper"))};
+    Sample s{.depth = json.at("depth")};
     s.seconds = json.at("seconds");
+    for_each_value(s, [&](const char* name, std::optional<double>& x) {
+        if (const auto& field = json.at(name); !field.is_null()) x = field.get<double>();
+    });
     for_each_count(s, [&](const char* name, std::uint64_t& n) { n = json.at(name); });
+    for_each_text(s, [&](const char* name, std::string& text) { text = json.at(name); });
     return s;
 }
 

@@ -11,7 +11,7 @@ std::vector<Sample> Worker::measure(std::size_t index) {
         const auto entry =
             std::find_if(games_.begin(), games_.end(), [&](const auto& e) { return e.name == cell.game; });
         engine_.reset();
-        engine_ = entry->create();
+        engine_ = plan_.experiment.distinct_leaves ? entry->create_logged() : entry->create();
         game_ = cell.game;
     }
     return lab::measure(*engine_, cell, plan_.experiment.kind, stop_);

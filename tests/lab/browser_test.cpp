@@ -33,6 +33,9 @@ series = "variant"
 [[figure]]
 name = "size"
 x = "table_bits"
+[[figure]]
+name = "against"
+against = "nodes"
 )toml";
 
 // Once all is drawn, hides the first series of the first figure, and notes what is left of it.
@@ -100,7 +103,7 @@ TEST(LabBrowser, EveryPlotDraws) {
     EXPECT_EQ(plot, std::sregex_iterator());
     EXPECT_NE(page.find("data-left=\"3\""), page.npos);
     const std::regex table("<table class=\"numbers\">");
-    EXPECT_EQ(std::distance(std::sregex_iterator(page.begin(), page.end(), table), std::sregex_iterator()), 8);
+    EXPECT_EQ(std::distance(std::sregex_iterator(page.begin(), page.end(), table), std::sregex_iterator()), 10);
 }
 
 }  // namespace

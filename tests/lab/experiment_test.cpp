@@ -63,6 +63,14 @@ TEST(ExperimentFile, SaysWhatIsWrongAndWhere) {
         {"[variants]\na = { history = 1 }", "e.toml, line 6: 'variants.a.history' needs true or false"},
         {"variants = { a = { bounds = \"three\" } }", "kalah, variant 'a': 'three' is not a number of bounds"},
         {"replacement = \"none\"", "'none' is not a replacement scheme; choose one of if-newer"},
+        {"options = { confidence = 87 }",
+         "kalah, variant 'plain': this game has no selective search: its evaluation foretells nothing"},
+        {"yardstick = 2", "e.toml, line 5: 'yardstick' needs a reference"},
+        {"reference = \"wide\"\nkind = \"minimal\"\nyardstick = 2", "line 7: 'yardstick' needs kind = \"deepening\""},
+        {"kind = \"minimal\"\ndistinct_leaves = true",
+         "line 6: 'distinct_leaves' needs kind = \"deepening\" or \"fixed_depth\""},
+        {"distinct_leaves = true\noptions = { presort = 3 }",
+         "kalah, variant 'plain': 'distinct_leaves': a search that presorts or is selective"},
         {"[quick]\ngame = 1", "e.toml, line 6: 'quick.game' is not a key"},
         {"= 1", "e.toml, line 5: "},
     };
@@ -139,9 +147,41 @@ TEST(Cells, OfOnePositionAnswerOneQuestionUnlessItsValueMayDiffer) {
     EXPECT_TRUE(questions.contains(""));
 }
 
+TEST(ExperimentFile, WantsAGameThatLogsItsLeaves) {
+    EXPECT_NE(complaint("",
+                        "title = \"\"\ngames = [\"uniform\"]\nalgorithms = [\"wide\"]\ndepth = 1\n"
+                        "distinct_leaves = true")
+                  .find("'distinct_leaves': no engine of this game logs its leaves"),
+              std::string::npos);
+}
+
+const std::string selective = R"toml(title = "t"
+games = ["othello"]
+algorithms = ["wide", "mtd(f)"]
+reference = "wide"
+depth = 3
+yardstick = 2
+positions = { from = 8, to = 8, games = 1 }
+)toml";
+
+TEST(Cells, OfASelectiveSearchMayDifferAndTheReferenceAtFullWidthIsTheYardstick) {
+    const auto plan = plan_of(read(selective + "variants = { a = { confidence = 73 }, b = {} }"), all_games());
+    ASSERT_EQ(plan.cells.size(), 4u);
+    for (const auto& c : plan.cells) {
+        EXPECT_EQ(c.question.empty(), c.variant == "a") << c.key;
+        EXPECT_EQ(c.engine.confidence_at_end, c.engine.confidence) << c.key;
+        const bool yardstick = c.variant == "b" && c.algorithm == "wide";
+        EXPECT_EQ(c.depth, yardstick ? 5 : 3) << c.key;
+        EXPECT_EQ(c.engine.all_best, yardstick) << c.key;
+    }
+    EXPECT_NE(complaint("variants = { a = { confidence = 73 } }", selective)
+                  .find("'yardstick': no variant searches at full width"),
+              std::string::npos);
+}
+
 // Every experiment that comes with the program, in each of its sizes.
 TEST(Experiments, CanAllBePlannedAndNoCellIsThereTwice) {
-    ASSERT_GE(experiment_files().size(), 13u);
+    ASSERT_GE(experiment_files().size(), 16u);
     for (const auto& file : experiment_files())
         for (const Mode mode : {Mode::full, Mode::quick, Mode::tiny}) {
             SCOPED_TRACE(file.name + " " + name_of(mode));

@@ -144,6 +144,72 @@ TEST(LabFigures, WhatElseVariesMakesPanels) {
     EXPECT_EQ(curve(d, "mtd(f)", Parity::any, 1).points[0].y.value, 7);
 }
 
+TEST(LabFigures, PointsLieWhereTheColumnSays) {
+    const auto toml = head + "[[figure]]\nname = \"p\"\ny = \"passes\"\nagainst = \"nodes\"\n";
+    Fixture fixture(toml);
+    fixture.add({.leaves = {10, 100}}).add({.ply = 9, .leaves = {40}});
+    const auto d = drawn(fixture, toml);
+    const auto& points = curve(d, "mtd(f)").points;
+    ASSERT_EQ(points.size(), 2U);
+    EXPECT_EQ(points[0].y.positions, 2U);
+    EXPECT_NEAR(*points[0].against, 40, 1e-9);  // of 20 and 80
+    EXPECT_NEAR(*points[1].against, 200, 1e-9);
+    const auto absent = head + "[[figure]]\nname = \"p\"\nagainst = \"pigs\"\n";
+    EXPECT_THAT(drawn(fixture, absent).missing, HasSubstr("no column 'pigs'"));
+}
+
+// Two positions of one yardstick each; at the second the value is a win.
+TEST(LabFigures, WhereASearchEndsIsMeasuredByTheYardstick) {
+    const auto figure = [](const std::string& y) {
+        return head + "[[figure]]\nname = \"y\"\nseries = \"variant\"\ny = \"" + y + "\"\n";
+    };
+    Fixture fixture(figure("error"));
+    fixture.with_moves();
+    const std::vector<std::string> abc{"a1", "b2", "c3"}, ab{"a1", "b2"};
+    fixture.add({.variant = "full", .leaves = {1, 1, 1}, .values = {2, 4, 3}, .best = abc, .all_best = "c3 b2"});
+    fixture.add({.variant = "73", .leaves = {1, 1}, .values = {-1, 3.5}, .best = ab});
+    fixture.add({.variant = "full", .ply = 9, .leaves = {1, 1}, .values = {8}, .best = ab, .all_best = "b2"});
+    fixture.add({.variant = "73", .ply = 9, .leaves = {1}, .values = {6}, .best = {"b2"}});
+    const auto error = drawn(fixture, figure("error"));
+    EXPECT_EQ(curve(error, "73").points.at(0).y.value, 4);  // of the first position alone
+    EXPECT_EQ(curve(error, "73").points.at(0).y.positions, 1U);
+    EXPECT_EQ(curve(error, "73").points.at(1).y.value, 0.5);
+    const auto& full = curve(error, "full").points;
+    ASSERT_EQ(full.size(), 2U);  // a yardstick does not judge itself
+    EXPECT_EQ(full[1].y.value, 1);
+    const auto agrees = drawn(fixture, figure("agrees"));
+    EXPECT_EQ(curve(agrees, "73").points.at(0).y.value, 0.5);
+    EXPECT_EQ(curve(agrees, "73").points.at(1).y.value, 1);
+    EXPECT_EQ(curve(agrees, "full").points.at(0).y.value, 0);
+}
+
+TEST(LabFigures, GainIsOverFullWidthAfterAsManyNodes) {
+    const auto toml = head + "[[figure]]\nname = \"g\"\nseries = \"variant\"\ny = \"gain\"\n";
+    Fixture fixture(toml);
+    fixture.with_moves();
+    const std::vector<std::string> six(6, "a1");
+    fixture.add({.algorithm = "wide", .variant = "full", .leaves = {1, 9}, .values = {5, 5}, .best = six});
+    fixture.add({.variant = "full",
+                 .leaves = {1, 10, 500, 1000, 2000, 9000},
+                 .values = {8, 6, 99, 2, 99, 0},
+                 .best = six,
+                 .all_best = "a1"});
+    fixture.add({.variant = "73", .leaves = {1, 100}, .values = {8, -1}, .best = six});
+    const auto d = drawn(fixture, toml);
+    const auto& points = curve(d, "73").points;
+    ASSERT_EQ(d.panels.at(0).also, "algorithm mtd(f)");
+    EXPECT_EQ(points.at(0).y.value, 0);
+    EXPECT_NEAR(points.at(1).y.value, 4 - 1, 1e-12);  // 100 leaves are half way from 10 to 1000
+    EXPECT_EQ(curve(d, "full").points.at(1).y.value, 0);
+}
+
+TEST(LabFigures, WithoutAYardstickThereIsNoError) {
+    const auto toml = head + "[[figure]]\nname = \"y\"\ny = \"error\"\n";
+    Fixture fixture(toml);
+    fixture.with_moves().add({.leaves = {1}, .values = {1}, .best = {"a1"}});
+    EXPECT_THAT(drawn(fixture, toml).missing, HasSubstr("no column 'error'"));
+}
+
 TEST(LabFigures, VoidCellsCountNowhere) {
     const auto toml = head + "[[figure]]\nname = \"leaves\"\nrelative = true\n";
     Fixture fixture(toml);

@@ -38,6 +38,10 @@ struct FixtureCell {
     std::vector<double>
         leaves{};  // at depths 1, 2, ...; nodes are twice as many, seconds a millionth, passes the depth's square
     std::vector<double> seconds{};  // instead
+    // After Fixture::with_moves() alone, and by depth, too.
+    std::vector<double> values{};
+    std::vector<std::string> best{};
+    std::string all_best{};  // at the last depth
 };
 
 class Fixture {
@@ -63,6 +67,13 @@ public:
             Statement(database_, "INSERT INTO manifest VALUES(?, ?)").bind(key).bind(value).run();
     }
 
+    // Older journals know no moves.
+    Fixture& with_moves() {
+        for (const char* column : {"value REAL", "best TEXT NOT NULL DEFAULT ''", "all_best TEXT NOT NULL DEFAULT ''"})
+            database_.run(fmt::format("ALTER TABLE samples ADD COLUMN {}", column));
+        return *this;
+    }
+
     Fixture& add(const FixtureCell& c) {
         ++id_;
         const auto integer = [](int i) { return static_cast<std::int64_t>(i); };
@@ -83,13 +94,23 @@ public:
             .run();
         for (std::size_t i = 0; i < c.leaves.size(); ++i) {
             const int depth = static_cast<int>(i) + 1;
-            Statement(database_, "INSERT INTO samples VALUES(?, ?, 0, 0, ?, ?, ?, ?)")
+            Statement(database_,
+                      "INSERT INTO samples(cell, depth, lower, upper, leaves, nodes, passes, seconds) "
+                      "VALUES(?, ?, 0, 0, ?, ?, ?, ?)")
                 .bind(integer(id_))
                 .bind(integer(depth))
                 .bind(c.leaves[i])
                 .bind(2 * c.leaves[i])
                 .bind(integer(depth * depth))
                 .bind(i < c.seconds.size() ? c.seconds[i] : c.leaves[i] * 1e-6)
+                .run();
+            if (i >= c.best.size()) continue;
+            Statement(database_, "UPDATE samples SET value = ?, best = ?, all_best = ? WHERE cell = ? AND depth = ?")
+                .bind(i < c.values.size() ? std::optional(c.values[i]) : std::nullopt)
+                .bind(c.best[i])
+                .bind(i + 1 == c.leaves.size() ? c.all_best : std::string())
+                .bind(integer(id_))
+                .bind(integer(depth))
                 .run();
         }
         return *this;

@@ -64,6 +64,29 @@ TEST(Table, DoesNotDependOnShards) {
                    "other holds other measurements than these (seed was 2 and is 1");
 }
 
+TEST(DistinctLeaves, AreThereWhereAnExperimentAsksForThem) {
+    const Folder folder;
+    const std::string least =
+        "title = \"t\"\ngames = [\"kalah\"]\nalgorithms = [\"wide\", \"mtd(f)\"]\ndepth = 5\n"
+        "positions = { from = 8, to = 20, limit = 3 }\n";
+    expect_measured({"lab", "run", folder.write("a.toml", least), "--out", folder / "a"});
+    const auto logged = folder.write("b.toml", least + "distinct_leaves = true");
+    expect_measured({"lab", "run", logged, "--jobs", "2", "--out", folder / "b"});
+    const auto without = table_of(folder / "a"), with = table_of(folder / "b");
+    ASSERT_EQ(without.size(), with.size());
+    for (std::size_t i = 0; i < with.size(); ++i) {
+        EXPECT_TRUE(without[i].at("distinct_leaves").is_null());
+        EXPECT_LE(with[i].at("distinct_leaves"), with[i].at("leaves"));
+        EXPECT_GT(with[i].at("distinct_leaves"), 0);
+        EXPECT_EQ(with[i].at("nodes"), without[i].at("nodes"));
+    }
+    const auto head = [&](const std::string& dir) {
+        const auto counts = run({"lab", "export", folder / dir, "--format", "counts"}).out;
+        return counts.substr(0, counts.find('\n'));
+    };
+    EXPECT_EQ(head("b"), head("a") + ",distinct_leaves");
+}
+
 TEST(List, NamesEveryExperiment) {
     const auto ran = run({"lab", "list"});
     for (const auto& name : names()) EXPECT_TRUE(ran.says(name + " ")) << name;

@@ -2,7 +2,11 @@
 
 #include "lab/measurements.hpp"
 
+#include <algorithm>
 #include <cmath>
+#include <iterator>
+#include <set>
+#include <sstream>
 
 #include "games/all.hpp"
 #include "lab/cells.hpp"
@@ -85,6 +89,71 @@ TEST(Grain, RoundsEveryValue) {
             EXPECT_EQ(s.lower, s.upper);
             EXPECT_EQ(std::fmod(*s.lower, cell.grain), 0) << cell.key << " " << *s.lower;
         }
+}
+
+// The best moves of a position, by searches of what follows each.
+std::set<std::string> best_moves(const Cell& cell, Depth depth) {
+    const auto games = all_games();
+    const auto engine =
+        std::find_if(games.begin(), games.end(), [&](auto& g) { return g.name == cell.game; })->create();
+    engine->set_position(cell.position);
+    std::map<double, std::set<std::string>> by_value;
+    for (const auto& move : engine->legal_moves()) {
+        const int side = engine->side_to_move();
+        engine->play(move);
+        const auto report = engine->search({.depth = depth - 1, .until_proven = false}, nullptr);
+        by_value[side == engine->side_to_move() ? report.value : -report.value].insert(move);
+        engine->take_back();
+    }
+    return by_value.rbegin()->second;
+}
+
+TEST(Yardstick, KnowsEveryBestMove) {
+    std::set<std::size_t> sizes;
+    for (const auto& [cell, samples] :
+         measured("games = [\"othello\"]\nalgorithms = [\"mtd(f)\", \"wide\"]\nreference = \"mtd(f)\"\ndepth = 3\n"
+                  "yardstick = 2\nvariants = { sure = {}, \"73 %\" = { confidence = 73 } }\n"
+                  "positions = { from = 8, to = 50, limit = 12 }")) {
+        const bool yardstick = cell.algorithm == "mtd(f)" && cell.variant == "sure";
+        ASSERT_EQ(samples.size(), yardstick ? 5u : 3u) << cell.key;
+        for (const auto& s : samples) {
+            EXPECT_FALSE(s.best.empty()) << cell.key;
+            EXPECT_EQ(s.value, s.lower) << cell.key;
+            EXPECT_EQ(!s.all_best.empty(), yardstick && s.depth == 5) << cell.key;
+        }
+        if (!yardstick) continue;
+        std::istringstream words(samples.back().all_best);
+        const std::set<std::string> all{std::istream_iterator<std::string>(words), {}};
+        EXPECT_EQ(all, best_moves(cell, 5)) << cell.key;
+        EXPECT_TRUE(all.contains(samples.back().best)) << cell.key;
+        sizes.insert(all.size());
+    }
+    EXPECT_GT(sizes.size(), 1u) << "no position has several best moves";
+}
+
+TEST(Selectivity, SparesNodesAndIsSurerTheHigherItsLevel) {
+    std::map<std::string, std::uint64_t> nodes;
+    for (const auto& [cell, samples] :
+         measured("games = [\"othello\"]\nalgorithms = [\"mtd(f)\", \"aspiration/negascout\"]\ndepth = 8\n"
+                  "variants = { a = { confidence = 73 }, b = { confidence = 99 }, c = {} }\n"
+                  "positions = { from = 8, to = 36, limit = 6 }")) {
+        ASSERT_EQ(samples.size(), 8u) << cell.key;
+        nodes[cell.algorithm + cell.variant] += samples.back().nodes;
+    }
+    for (const std::string algorithm : {"mtd(f)", "aspiration/negascout"}) {
+        EXPECT_LT(nodes[algorithm + "a"], nodes[algorithm + "b"]);
+        EXPECT_LT(nodes[algorithm + "b"], nodes[algorithm + "c"]);
+    }
+}
+
+// To the end of the game, too, each depth is one row.
+TEST(Selectivity, EndsAtItsOwnLevel) {
+    for (const auto& [cell, samples] :
+         measured("games = [\"othello\"]\nalgorithms = [\"mtd(f)\"]\ndepth = 10\noptions = { confidence = 73 }\n"
+                  "positions = { from = 54, to = 54, limit = 3 }")) {
+        Depth depth = 0;
+        for (const auto& s : samples) EXPECT_EQ(s.depth, ++depth) << cell.key;
+    }
 }
 
 TEST(FixedDepth, CountsEachDepthByItself) {

@@ -128,9 +128,10 @@ TEST_F(LabReport, QuestionsMayBePutAfterTheRun) {
 
 TEST_F(LabReport, CsvHasEveryNumber) {
     const auto ran = run({"lab", "report", dir(), "--format", "csv"});
-    EXPECT_THAT(ran.out, HasSubstr("experiment,figure,game,settings,series,x,value,lower,upper,positions,games\n"));
+    EXPECT_THAT(ran.out,
+                HasSubstr("experiment,figure,game,settings,series,x,value,lower,upper,positions,games,against\n"));
     EXPECT_EQ(std::count(ran.out.begin(), ran.out.end(), '\n'), 1 + 2 * 3);
-    EXPECT_THAT(ran.out, HasSubstr("fixture,leaves,othello,,aspiration/negascout,2,1,1,1,6,3\n"));
+    EXPECT_THAT(ran.out, HasSubstr("fixture,leaves,othello,,aspiration/negascout,2,1,1,1,6,3,\n"));
 }
 
 TEST_F(LabReport, SameJournalSameReport) {

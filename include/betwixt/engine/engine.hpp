@@ -52,6 +52,7 @@ struct EngineReport {
     int confidence = 100;                // percent: how sure a selective search is
     std::optional<double> lower, upper;  // nothing where still unbounded
     double value = 0;
+    bool decisive = false;   // it is a win or a loss: plies, not units
     std::string value_text;  // "+1.25", "win in 7", or "+0.50..+2.00" while the bounds are apart
     std::string best;        // empty when the game is over
     std::vector<std::string> pv;
@@ -59,6 +60,7 @@ struct EngineReport {
     bool proven = false;                // the value or its bounds hold for the whole rest of the game
     std::optional<int> points;          // what players count for a value that is proven, where the game says
     Statistics stats;
+    std::optional<std::uint64_t> distinct_leaves;  // different ones since forget(), where the engine logs them
     TableCounters table;
     double seconds = 0;
     bool exact() const { return lower && upper && *lower == *upper; }
@@ -137,6 +139,7 @@ struct GameEntry {
     std::function<std::unique_ptr<Engine>()> create;
     std::string_view games{};                                            // recorded games, a line each, to measure on
     std::function<std::vector<std::string>(std::uint64_t)> positions{};  // or positions made from a seed
+    std::function<std::unique_ptr<Engine>()> create_logged{};  // an engine that counts distinct leaves, if any
 };
 
 }  // namespace betwixt

@@ -6,6 +6,7 @@
 
 #include "betwixt/deepening/search.hpp"
 #include "betwixt/engine/engine.hpp"
+#include "betwixt/engine/leaf_log.hpp"
 #include "betwixt/engine/move_text.hpp"
 #include "betwixt/engine/value_text.hpp"
 #include "betwixt/engine/verify.hpp"
@@ -108,6 +109,7 @@ public:
     }
     void forget() override {
         std::visit([](auto& search) { search.forget(); }, search_);
+        if constexpr (logs_leaves<G>) game().leaf_log->clear();
     }
     void forget_bounds() override {
         std::visit([](auto& search) { search.forget_bounds(); }, search_);
@@ -299,6 +301,7 @@ template <class G> template <class R> EngineReport GameEngine<G>::translate(cons
     if (is_value(r.bounds.lower)) e.lower = number(r.bounds.lower);
     if (is_value(r.bounds.upper)) e.upper = number(r.bounds.upper);
     e.value = is_value(r.value()) ? number(r.value()) : 0;
+    e.decisive = G::has_outcomes && is_value(r.value()) && is_decisive(r.value());
     e.proven = r.proven;
     e.value_text = bounds_text(r.bounds, G::unit(), G::has_outcomes);
     if (r.best) e.best = text_of(pos_, *r.best);
@@ -312,6 +315,7 @@ template <class G> template <class R> EngineReport GameEngine<G>::translate(cons
         along.play(m);
     }
     e.stats = r.stats;
+    if constexpr (logs_leaves<G>) e.distinct_leaves = game().leaf_log->distinct_besides(pos_);
     e.table = r.table;
     e.seconds = r.seconds;
     return e;
@@ -322,6 +326,11 @@ template <class G>
 GameEntry game(std::string name, std::string summary, G instance = {}, typename G::Position start = {}) {
     return {std::move(name), std::move(summary),
             [instance, start] { return std::unique_ptr<Engine>(std::make_unique<GameEngine<G>>(instance, start)); }};
+}
+
+// For GameEntry::create_logged: an engine with a log of its own.
+template <class G> std::unique_ptr<Engine> logged_engine() {
+    return std::make_unique<GameEngine<Logged<G>>>(Logged<G>{});
 }
 
 }  // namespace betwixt

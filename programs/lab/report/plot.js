@@ -1,8 +1,9 @@
 // A panel of a figure as a Vega specification. Knows nothing of the page: also what writes SVG files calls it.
 //
-// figure: {title, xTitle, yTitle, xs: [text], xIsNumber, relative, logX, logY, split, series: [name]}
+// figure: {title, xTitle, yTitle, xs: [text], xIsNumber, against, relative, logX, logY, split, series: [name]}
 // panel:  {game, also, depth, curves: [{s: index of series, parity: "", "odd" or "even", points: [[index of x, y, lower, upper,
-//         positions, games]]}]}; bounds are null where there is no interval.
+//         positions, games, place]]}]}; bounds are null where there is no interval; a point has a place of its own along x where
+//         the figure says against what it is drawn.
 // look:   {width, height, hidden: Set of indices, colour: index -> text, ink, faint, paper, font, place: name -> index of its style,
 //         -1 for the reference; labels: the width left for them, limit: the longest; slant: of the texts below the axis}
 "use strict";
@@ -24,14 +25,23 @@ function interval(point) {
   return point[2] === null ? "no interval" : `${rounded(point[2])} to ${rounded(point[3])}`;
 }
 
-// The extent of all values; of the intervals only as much as leaves the values readable. By depth the first two iterations do not
-// count where others follow: they are a handful of leaves, and far from where algorithms differ.
+// By depth the first two iterations do not count where others follow: they are a handful of leaves, and far from where algorithms
+// differ.
+function late(figure, curves) {
+  const all = curves.flatMap((curve) => curve.points);
+  const some = figure.x === "depth" ? all.filter((p) => Number(figure.xs[p[0]]) > 2) : all;
+  return some.length ? some : all;
+}
+
+function placeOf(figure, point) {
+  return figure.against === undefined ? "" : `, ${rounded(point[6])} ${figure.against}`;
+}
+
+// The extent of all values; of the intervals only as much as leaves the values readable.
 function extent(figure, curves, log) {
   const on = log ? Math.log : (y) => y;
   const off = log ? Math.exp : (y) => y;
-  const all = curves.flatMap((curve) => curve.points);
-  const late = figure.x === "depth" ? all.filter((p) => Number(figure.xs[p[0]]) > 2) : all;
-  const points = late.length ? late : all;
+  const points = late(figure, curves);
   const values = points.map((p) => on(p[1]));
   let low = Math.min(...values);
   let high = Math.max(...values);
@@ -46,7 +56,7 @@ function extent(figure, curves, log) {
 // Values of either sign that grow away from 0, as errors of a first guess do, have a logarithm on each side of it.
 function xScaleOf(figure, xs) {
   const sizes = xs.filter((x) => x !== 0).map(Math.abs);
-  if (figure.logX === true && xs[0] > 0) return { type: "log" };
+  if ((figure.logX ?? figure.against !== undefined) && xs[0] > 0) return { type: "log" };
   if (xs[0] < 0 && figure.logX !== false && Math.max(...sizes) > 8 * Math.min(...sizes)) return { type: "symlog", constant: 2 * Math.min(...sizes) };
   return { type: "linear", zero: false };
 }
@@ -88,20 +98,22 @@ function specOf(figure, panel, look) {
   const log = isLog(figure, curves.length ? curves : panel.curves);
   const domain = extent(figure, curves.length ? curves : panel.curves, log);
   const used = figure.xs.map((_, i) => i).filter((i) => panel.curves.some((c) => c.points.some((p) => p[0] === i)));
-  const xs = used.map((i) => (figure.xIsNumber ? Number(figure.xs[i]) : figure.xs[i]));
+  const along = figure.against !== undefined;
+  const xOf = (point) => (along ? point[6] : figure.xIsNumber ? Number(figure.xs[point[0]]) : figure.xs[point[0]]);
+  const xs = along ? late(figure, panel.curves).map(xOf).sort((a, b) => a - b) : used.map((i) => xOf([i]));
   const xScale = figure.xIsNumber ? xScaleOf(figure, xs) : {};
   const xDomain = figure.xIsNumber ? [xs[0], xs[xs.length - 1]] : xs;
 
   // Curves stand beside each other by so much that their intervals can be told apart.
   const gap = look.width / Math.max(1, xs.length);
-  const beside = shown.length > 1 ? Math.min(figure.xIsNumber ? 2.2 : 18, (0.7 * gap) / shown.length) : 0;
+  const beside = shown.length > 1 && !along ? Math.min(figure.xIsNumber ? 2.2 : 18, (0.7 * gap) / shown.length) : 0;
   const offset = (s) => beside * (shown.indexOf(s) - (shown.length - 1) / 2);
 
   const rows = curves.flatMap((curve) =>
     curve.points.map((point) => ({
       curve: `${curve.s} ${curve.parity}`,
       s: curve.s,
-      x: figure.xIsNumber ? Number(figure.xs[point[0]]) : figure.xs[point[0]],
+      x: xOf(point),
       y: point[1],
       low: point[2] === null ? point[1] : Math.max(point[2], log ? domain[0] / 2 : -Infinity),
       high: point[2] === null ? point[1] : point[3],
@@ -112,7 +124,7 @@ function specOf(figure, panel, look) {
       dash: curve.parity === "even" ? [4, 3] : [1, 0],
       tip: {
         series: figure.series[curve.s],
-        x: `${figure.x.replaceAll("_", " ")} ${figure.xs[point[0]]}`,
+        x: `${figure.x.replaceAll("_", " ")} ${figure.xs[point[0]]}${placeOf(figure, point)}`,
         value: rounded(point[1]),
         interval: interval(point),
         n: `${point[4]} positions of ${point[5]} games`,
@@ -191,8 +203,8 @@ function specOf(figure, panel, look) {
     ],
     axes: [
       { ...axis, scale: "x", orient: "bottom", title: figure.xTitle, grid: false, offset: 4,
-        ...(figure.xIsNumber && xs.length <= 14 ? { values: xs, format: "~r" } : {}),
-        ...(slanted ? { labelAngle: -30, labelAlign: "right", labelLimit: 200, titlePadding: 8 } : { labelOverlap: true, labelLimit: gap }) },
+        ...(along ? { format: "~s", tickCount: 5 } : figure.xIsNumber && xs.length <= 14 ? { values: xs, format: "~r" } : {}),
+        ...(slanted ? { labelAngle: -30, labelAlign: "right", labelLimit: 200, titlePadding: 8 } : { labelOverlap: true, labelLimit: along ? 0 : gap }) },
       { ...axis, scale: "y", orient: "left", title: figure.yTitle, titleAngle: 0, titleAlign: "left", titleAnchor: "start", titleX: -50, titleY: -16, titleBaseline: "alphabetic", grid: true, domain: false, ticks: false, tickCount: few, labelPadding: 6,
         ...ticksOf(domain, log, few) },
     ],

@@ -56,7 +56,7 @@ const heading = (figure, panel) => {
 
 function csvOf(figure) {
   const quoted = (text) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-  const lines = [["game", "settings", "series", figure.x, figure.y, "lower", "upper", "positions", "games"].join(",")];
+  const lines = [["game", "settings", "series", figure.x, figure.y, "lower", "upper", "positions", "games", ...(figure.against ? [figure.against] : [])].join(",")];
   for (const panel of figure.panels)
     for (const curve of panel.curves)
       for (const [x, ...numbers] of curve.points)
@@ -82,7 +82,7 @@ function tableOf(figure, panel) {
     const row = element("tr", {}, element("th", { scope: "row", textContent: name }));
     for (const i of columns) {
       const p = points.get(i);
-      row.append(p ? element("td", { title: `${p[4]} positions of ${p[5]} games` }, rounded(p[1]),
+      row.append(p ? element("td", { title: `${p[4]} positions of ${p[5]} games${placeOf(figure, p)}` }, rounded(p[1]),
         element("small", { textContent: p[2] === null ? "" : `${rounded(p[2])}\u2013${rounded(p[3])}` })) : element("td", { textContent: "\u2013" }));
     }
     body.append(row);

@@ -1,0 +1,11 @@
+// An engine of its own, so that the others are compiled as if there were no log of leaves.
+
+#include "betwixt/engine/game_engine.hpp"
+#include "games/kalah/engine.hpp"
+#include "games/kalah/position.hpp"
+
+namespace betwixt::kalah {
+
+std::unique_ptr<Engine> logged_engine() { return betwixt::logged_engine<Game>(); }
+
+}  // namespace betwixt::kalah

@@ -1,0 +1,49 @@
+#pragma once
+// How many different positions are the leaves of a search? A game is wrapped to answer that, so that no other search pays for the
+// question.
+
+#include <memory>
+#include <unordered_set>
+#include <utility>
+
+#include "betwixt/game/key_of.hpp"
+
+namespace betwixt {
+
+// Positions by the names that the table has for them: images of each other are one.
+class LeafLog {
+public:
+    template <class P> void enter(const P& position) { keys_.insert(key_of(position)); }
+    template <class P> std::size_t distinct_besides(const P& position) const {
+        return keys_.size() - keys_.count(key_of(position));
+    }
+    void clear() { keys_.clear(); }
+
+private:
+    struct Hash {
+        std::size_t operator()(const Key& key) const { return static_cast<std::size_t>(key.index); }
+    };
+    std::unordered_set<Key, Hash> keys_;
+};
+
+// The game G; what its search evaluates stands in the log, which copies share. That is the root, for a first guess, and the leaves;
+// of a search that presorts or is selective some interior nodes, too. What an objective solves by itself is not there.
+template <class G> struct Logged : G {
+    std::shared_ptr<LeafLog> leaf_log = std::make_shared<LeafLog>();
+
+    Logged() = default;
+    explicit Logged(G game) : G(std::move(game)) {}
+
+    typename G::Value evaluate(const typename G::Position& position) const {
+        leaf_log->enter(position);
+        return G::evaluate(position);
+    }
+    typename G::Value terminal(const typename G::Position& position, Depth depth) const {
+        leaf_log->enter(position);
+        return G::terminal(position, depth);
+    }
+};
+
+template <class G> inline constexpr bool logs_leaves = requires(const G& game) { game.leaf_log->clear(); };
+
+}  // namespace betwixt

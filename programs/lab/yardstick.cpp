@@ -1,0 +1,118 @@
+#include "lab/yardstick.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <sstream>
+#include <utility>
+
+#include <fmt/format.h>
+
+namespace betwixt::lab {
+
+namespace {
+
+constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
+
+struct Yardstick {
+    std::size_t cell;
+    int depth;
+    double value;
+    std::vector<std::string> best;
+};
+
+double number(const Results& results, const Measured& cell, int depth, const std::string& name) {
+    const int column = results.column(name);
+    const auto* row = cell.at(depth);
+    return column < 0 || !row ? unknown : (*row)[static_cast<std::size_t>(column)];
+}
+
+// The position, and all settings but these.
+std::string place_of(const Results& results, const Measured& cell, const std::vector<std::string>& except) {
+    std::string text = fmt::format("{}\n{}\n{}\n{}", cell.game, cell.record, cell.ply, cell.position);
+    for (std::size_t i = 0; i < results.settings.size(); ++i)
+        if (std::count(except.begin(), except.end(), results.settings[i]) == 0) text += "\n" + cell.settings[i];
+    return text;
+}
+
+std::string place_of(const Results& results, const Measured& cell) {
+    return place_of(results, cell, {"algorithm", "variant"});
+}
+
+std::map<std::string, Yardstick> yardsticks_of(const Results& results) {
+    std::map<std::string, Yardstick> all;
+    for (std::size_t i = 0; i < results.cells.size(); ++i)
+        for (const auto& [depth, moves] : results.cells[i].moves) {
+            if (moves.all_best.empty()) continue;
+            std::istringstream words(moves.all_best);
+            Yardstick y{i, depth, number(results, results.cells[i], depth, "value"), {}};
+            for (std::string move; words >> move;) y.best.push_back(move);
+            all.emplace(place_of(results, results.cells[i]), std::move(y));
+        }
+    return all;
+}
+
+// Each algorithm's cell at full width, by all but the variant.
+std::map<std::string, const Measured*> full_width_of(const Results& results,
+                                                     const std::map<std::string, Yardstick>& yardsticks) {
+    std::map<std::string, const Measured*> all;
+    const int variant = results.setting("variant");
+    const auto name = [&](const Measured& cell) { return cell.settings[static_cast<std::size_t>(variant)]; };
+    for (const auto& cell : results.cells) {
+        const auto y = yardsticks.find(place_of(results, cell));
+        if (variant < 0 || y == yardsticks.end() || name(cell) != name(results.cells[y->second.cell])) continue;
+        all[place_of(results, cell, {"variant"})] = &cell;
+    }
+    return all;
+}
+
+// Every row but the yardsticks gets f(cell, depth, its yardstick) as its number in a new column.
+template <class F>
+void add_column(Results& results, const std::map<std::string, Yardstick>& yardsticks, const std::string& name, F&& f) {
+    for (std::size_t i = 0; i < results.cells.size(); ++i) {
+        auto& cell = results.cells[i];
+        const auto found = yardsticks.find(place_of(results, cell));
+        const auto* y = found == yardsticks.end() ? nullptr : &found->second;
+        for (auto& [depth, row] : cell.by_depth) {
+            const bool judged = y && !(y->cell == i && y->depth == depth);
+            row.push_back(judged ? f(std::as_const(cell), depth, *y) : unknown);
+        }
+    }
+    results.columns.push_back(name);
+}
+
+// The error of a search after so many nodes: of two depths, the nearer counts more. Of depths of one parity, for the other's errors
+// are of another size.
+double error_after(const Results& results, const Measured& cell, double nodes, int parity) {
+    double n = unknown, error = unknown;
+    for (const auto& [depth, row] : cell.by_depth) {
+        if (depth % 2 != parity) continue;
+        const double next = number(results, cell, depth, "nodes"), then = number(results, cell, depth, "error");
+        if (next == nodes) return then;
+        if (next > nodes) return error + (then - error) * std::log(nodes / n) / std::log(next / n);
+        n = next, error = then;
+    }
+    return unknown;
+}
+
+}  // namespace
+
+void compare_with_yardsticks(Results& results) {
+    const auto yardsticks = yardsticks_of(results);
+    if (yardsticks.empty()) return;
+    add_column(results, yardsticks, "error", [&](const Measured& cell, int depth, const Yardstick& y) {
+        return std::abs(number(results, cell, depth, "value") - y.value);
+    });
+    add_column(results, yardsticks, "agrees", [&](const Measured& cell, int depth, const Yardstick& y) {
+        return std::count(y.best.begin(), y.best.end(), cell.moves.at(depth).best) > 0 ? 1.0 : 0.0;
+    });
+    const auto full_width = full_width_of(results, yardsticks);
+    add_column(results, yardsticks, "gain", [&](const Measured& cell, int depth, const Yardstick&) {
+        const auto found = full_width.find(place_of(results, cell, {"variant"}));
+        if (found == full_width.end()) return unknown;
+        return error_after(results, *found->second, number(results, cell, depth, "nodes"), depth % 2) -
+               number(results, cell, depth, "error");
+    });
+}
+
+}  // namespace betwixt::lab
