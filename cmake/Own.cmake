@@ -13,6 +13,8 @@ endfunction()
 if(PROJECT_IS_TOP_LEVEL)
     find_program(BETWIXT_CCACHE ccache)
     if(BETWIXT_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
-        set(CMAKE_CXX_COMPILER_LAUNCHER ${BETWIXT_CCACHE})
+        # Precompiled headers are cached only so.
+        set(CMAKE_CXX_COMPILER_LAUNCHER
+            ${CMAKE_COMMAND} -E env CCACHE_SLOPPINESS=pch_defines,time_macros ${BETWIXT_CCACHE})
     endif()
 endif()

@@ -18,14 +18,14 @@ namespace {
 std::string board_text(std::string_view s, std::size_t at) {
     s = trimmed(s);
     const auto size_end = s.find_first_of(" \t");
-    if (s.substr(0, size_end) != "8") wrong("the board is not 8x8: BO" + quoted(s), at);
+    if (s.substr(0, size_end) != "8") wrong("the board is not 8x8: BO" + in_quotes(s), at);
     std::string board;
     for (const char c : s.substr(size_end == std::string_view::npos ? s.size() : size_end)) {
         if (c == ' ' || c == '\t') continue;
         if (c == '*' || c == 'X' || c == 'x') board += 'X';
         else if (c == 'O' || c == 'o') board += 'O';
         else if (c == '-' || c == '.') board += '-';
-        else wrong(fmt::format("a square of the board is {}, not *, O or -", quoted({&c, 1})), at);
+        else wrong(fmt::format("a square of the board is {}, not *, O or -", in_quotes({&c, 1})), at);
     }
     if (board.size() != 65 || board.back() == '-')
         wrong(fmt::format("the board has {} squares and a side to move, * or O; here are {} characters", 64,
@@ -52,7 +52,7 @@ public:
             if (name == "BO") record.start = board_text(value, from), board = true;
             else if (name == "B" || name == "W") add_move(record, value, name == "B" ? 0 : 1, from);
             else if (name != "GM") record.tags.emplace_back(name, value);
-            else if (lower(value) != "othello") wrong("a game of " + quoted(value), from);
+            else if (lower(value) != "othello") wrong("a game of " + in_quotes(value), from);
         }
         if (!board) wrong("the game has no board, BO[8 ...]", at_);
         at_ += 2;
@@ -126,7 +126,7 @@ RecordedMove move_from_ggf(std::string_view text) {
     move.text = lower(trimmed(text.substr(0, first)));
     if (move.text == "pa" || move.text == "--" || move.text == "@@" || move.text == "pass") move.text = "pass";
     else if (move.text.size() != 2)
-        throw std::invalid_argument(quoted(text) +
+        throw std::invalid_argument(in_quotes(text) +
                                     " is no move; moves are written F5 or PA, then /eval/seconds if known");
     move.eval = real_number(part(first, second));
     move.seconds = std::clamp(real_number(part(second, text.size())).value_or(0), 0.0, 1e9);
@@ -138,7 +138,7 @@ std::string move_to_ggf(std::string_view move) { return move == "pass" ? "PA" : 
 std::string to_ggf(const std::string& start, const std::vector<RecordedMove>& played,
                    const std::vector<std::pair<std::string, std::string>>& tags) {
     if (!is_board_of_64(start))
-        throw std::invalid_argument("GGF is for boards of 64 squares, not for " + quoted(start));
+        throw std::invalid_argument("GGF is for boards of 64 squares, not for " + in_quotes(start));
     std::string s = "(;GM[Othello]";
     for (const auto& [name, value] : tags) s += fmt::format("{}[{}]", name, escaped(value));
     std::string board = start;

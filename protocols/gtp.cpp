@@ -168,12 +168,12 @@ private:
     }
     static std::chrono::milliseconds seconds(const std::string& word) {
         const auto s = real_number(word);
-        if (!s || *s < 0 || *s > 1e9) throw Refused(quoted(word) + " is not a number of seconds");
+        if (!s || *s < 0 || *s > 1e9) throw Refused(in_quotes(word) + " is not a number of seconds");
         return std::chrono::milliseconds(static_cast<std::int64_t>(1000 * *s));
     }
     static int stones_of(const std::string& word) {
         const auto n = whole_number(word);
-        if (!n || *n < 0) throw Refused(quoted(word) + " is not a number of stones");
+        if (!n || *n < 0) throw Refused(in_quotes(word) + " is not a number of stones");
         return *n;
     }
 

@@ -54,7 +54,7 @@ inline int colour(const std::string& word) {
     const std::string c = lower(word);
     if (c == "b" || c == "black") return 0;
     if (c == "w" || c == "white") return 1;
-    throw Refused(quoted(word) + " is not a colour; colours are black and white");
+    throw Refused(in_quotes(word) + " is not a colour; colours are black and white");
 }
 constexpr std::string_view colour_name(int side) { return side == 0 ? "black" : "white"; }
 

@@ -93,12 +93,12 @@ private:
         if (what == "depth") set_depth(value);
         else if (what == "game") use(from_ggf(value));
         else if (what == "contempt" && !whole_number(value))  // it is about draws in a book, and there is no book
-            throw std::invalid_argument("set contempt: " + quoted(value) + " is not a number");
+            throw std::invalid_argument("set contempt: " + in_quotes(value) + " is not a number");
     }
     void set_depth(const std::string& text) {
         const auto depth = whole_number(text);
         if (!depth || *depth < 1)
-            throw std::invalid_argument("set depth: " + quoted(text) + " is not a number of plies, 1 or more");
+            throw std::invalid_argument("set depth: " + in_quotes(text) + " is not a number of plies, 1 or more");
         depth_ = std::min(*depth, max_depth);
         say("set myname Betwixt{}", *depth_);
     }
@@ -148,7 +148,7 @@ private:
 
     void hint(const std::string& text) {
         const auto n = text.empty() ? std::optional(1) : whole_number(text);
-        if (!n || *n < 1) throw std::invalid_argument("hint: " + quoted(text) + " is not a number of moves, 1 or more");
+        if (!n || *n < 1) throw std::invalid_argument("hint: " + in_quotes(text) + " is not a number of moves, 1 or more");
         if (engine_.result()) return say("status The game is over");
         say("status Betwixt is analyzing");
         const auto wanted = std::min(static_cast<std::size_t>(*n), engine_.legal_moves().size());

@@ -49,7 +49,7 @@ inline std::optional<double> real_number(std::string_view s) {
 }
 
 // For messages: at most forty characters, none of them unprintable.
-inline std::string quoted(std::string_view s) {
+inline std::string in_quotes(std::string_view s) {
     std::string t(s.substr(0, 40));
     for (char& c : t)
         if (!std::isprint(static_cast<unsigned char>(c))) c = '?';
