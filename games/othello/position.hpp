@@ -75,8 +75,10 @@ public:
     int to_move() const { return black_ ? 0 : 1; }
     // Moves may take turns with passes, hence twice the empty squares.
     int plies_left() const { return 2 * std::popcount(~(mine_ | theirs_)); }
-    // The end takes about as long as a selective search of so many plies: 9 for 16 empty squares, 17 for 20.
+    // The proof of the end takes about as long as a selective search of so many plies: 9 for 16 empty squares, 17 for 20.
     int leap() const { return std::max((empties() + 1) / 2, 2 * empties() - 23); }
+    // A selective search to the end takes longer than one of so many plies, 12 for 24 empty squares, and is worth it.
+    int selective_leap() const { return std::max((empties() + 1) / 2, 2 * empties() - 36); }
     Position opposite() const {
         Position p = *this;
         std::swap(p.mine_, p.theirs_);

@@ -5,6 +5,7 @@
 #include <sstream>
 
 #include "betwixt/drivers/squeeze.hpp"
+#include "betwixt/engine/playing.hpp"
 #include "command/book.hpp"
 #include "command/interrupt.hpp"
 #include "command/json.hpp"
@@ -114,10 +115,10 @@ std::optional<Solution> solve_one(Engine& engine, const Task& task, bool weak, B
 
 EngineOptions solve_options(const Arguments& a, const Engine& engine, const SolveArguments& how) {
     const GameInfo info = engine.info();
-    EngineOptions o = engine_options(a, engine.defaults());
+    EngineOptions defaults = engine.defaults();
+    help_ends(defaults.search, info);
+    EngineOptions o = engine_options(a, defaults);
     if (!a.bounds && info.fits_compact) o.bounds = "compact";
-    if (!a.etc) o.search.etc = 12;
-    if (!a.presort && !info.has_outcomes) o.search.presort = 28;
     if (!a.confidence && info.selective) o.confidence = 87;  // a likely value and its moves make the proof cheaper
     if (!a.driver && info.has_outcomes) o.driver = Squeeze::name;
     o.sign_only = how.weak;

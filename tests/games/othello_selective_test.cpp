@@ -62,5 +62,21 @@ TEST(OthelloSelective, EndgamesAreProvenAtLast) {
     EXPECT_GT(cuts, 1000u);
 }
 
+// Farther from the end a selective search goes there without proof; a deeper one, or a full one, does not.
+TEST(OthelloSelective, TheEndIsForetoldBeforeItIsProven) {
+    Search<PatternGame> selective;
+    selective.plan.confidence = 0;
+    Search<PatternGame> full;
+    for (const auto& p : positions_with(18, 4)) {
+        const auto foretold = selective(p, {.depth = 9, .to_end = true});
+        EXPECT_EQ(foretold.depth, p.plies_left());
+        EXPECT_EQ(foretold.confidence, 0);
+        EXPECT_FALSE(foretold.proven);
+        EXPECT_EQ(selective(p, {.depth = 8, .to_end = true}).depth, 8);
+        EXPECT_TRUE(selective(p, {.depth = 13, .to_end = true}).proven);
+        EXPECT_EQ(full(p, {.depth = 9, .to_end = true}).depth, 9);
+    }
+}
+
 }  // namespace
 }  // namespace betwixt::testing

@@ -51,6 +51,7 @@ public:
         if (plan_.first_move) root_.expect(*plan_.first_move);
         last_.best = root_.best().move;
         const Depth end = longest();
+        const bool proves = !limits.to_end || limits.depth >= proof_from();
         const Depth leap = limits.to_end ? leap_from() : end;
         Depth wanted = limits.until_proven ? std::min(limits.depth, end) : limits.depth;
         if (wanted >= leap) wanted = end;
@@ -65,7 +66,7 @@ public:
                 last_.proven = all_ended() || decided();
                 if (all_ended()) last_.confidence = certain;
                 tell(Kind::iteration, {});
-                const bool sure = c_.confidence >= (depth == end ? plan_.confidence_at_end : plan_.confidence);
+                const bool sure = c_.confidence >= (depth == end && proves ? plan_.confidence_at_end : plan_.confidence);
                 last = (depth == deepest && sure) || enough();
                 if (last && plan_.all_best) {
                     find_all_best();
@@ -132,8 +133,13 @@ private:
         if constexpr (BoundsLength<Position>) return std::max(1, root_.position().plies_left());
         else return max_depth;
     }
-    // The depth from which on it does not pay to come nearer to the end of the game step by step.
+    // The depths from which on it does not pay to come nearer to the end of the game step by step, and to its proof.
     Depth leap_from() {
+        if constexpr (LeapsSelectively<Position>)
+            if (c_.confidence < certain) return root_.position().selective_leap();
+        return proof_from();
+    }
+    Depth proof_from() {
         if constexpr (LeapsToEnd<Position>) return root_.position().leap();
         else return longest();
     }

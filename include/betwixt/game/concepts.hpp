@@ -123,6 +123,9 @@ concept BoundsLength = requires(const P& p) { { p.plies_left() } -> std::convert
 // From so many plies on, a search for play goes on to the end of the game at once: more steps would cost more than they help.
 template <class P>
 concept LeapsToEnd = requires(const P& p) { { p.leap() } -> std::convertible_to<int>; };
+// The same for a selective search that may stay without proof: sooner.
+template <class P>
+concept LeapsSelectively = LeapsToEnd<P> && requires(const P& p) { { p.selective_leap() } -> std::convertible_to<int>; };
 // No game lasts for more plies, from whatever position.
 template <class P>
 concept BoundsAllGames = requires { std::bool_constant<(P::max_plies > 0)>{}; };
