@@ -228,7 +228,7 @@ TEST(Verify, ListsCapabilities) {
         EXPECT_EQ(c.found, !lacking.contains(c.name)) << c.name;
         EXPECT_FALSE(c.buys.empty());
     }
-    EXPECT_EQ(found.size(), 33u);
+    EXPECT_EQ(found.size(), 34u);
 }
 
 }  // namespace
