@@ -148,7 +148,8 @@ private:
 
     void hint(const std::string& text) {
         const auto n = text.empty() ? std::optional(1) : whole_number(text);
-        if (!n || *n < 1) throw std::invalid_argument("hint: " + in_quotes(text) + " is not a number of moves, 1 or more");
+        if (!n || *n < 1)
+            throw std::invalid_argument("hint: " + in_quotes(text) + " is not a number of moves, 1 or more");
         if (engine_.result()) return say("status The game is over");
         say("status Betwixt is analyzing");
         const auto wanted = std::min(static_cast<std::size_t>(*n), engine_.legal_moves().size());

@@ -36,7 +36,8 @@ void add_options(CLI::App& app, train::Training& t) {
         ->delimiter(',')
         ->check(CLI::Range(1, 20))
         ->capture_default_str();
-    app.add_option("--confidence", t.confidence, "Selective search in self-play, so many percent sure, by round as well")
+    app.add_option("--confidence", t.confidence,
+                   "Selective search in self-play, so many percent sure, by round as well")
         ->delimiter(',')
         ->check(CLI::IsMember({73, 87, 99, 100}))
         ->capture_default_str();

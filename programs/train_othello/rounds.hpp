@@ -13,17 +13,17 @@ namespace betwixt::train {
 
 struct Training {
     std::filesystem::path folder = "build/othello-training";
-    std::filesystem::path out;   // the weights after each round; empty: only in the folder
-    int first_games = 50'000;    // of round 0, by the hand-set evaluation, valued backwards from the end
-    int label_depth = 3;         // how deep those are searched
-    int rounds = 2;              // of self-play after that
+    std::filesystem::path out;  // the weights after each round; empty: only in the folder
+    int first_games = 50'000;   // of round 0, by the hand-set evaluation, valued backwards from the end
+    int label_depth = 3;        // how deep those are searched
+    int rounds = 2;             // of self-play after that
     // By round from the first on, the last number goes for all that follow:
     std::vector<int> games{40'000};
     std::vector<int> depth{3};         // of the searches of self-play
     std::vector<int> exact{10};        // perfect play with so few empty squares; round 0 plays as the first does
     std::vector<int> confidence{100};  // how sure those searches are, in percent
     std::vector<int> margin{1};        // of the fit
-    PlayOptions play;            // the rest of how to play
+    PlayOptions play;                  // the rest of how to play
     FitOptions fit;
     int jobs = 1;  // files of games, and phases to fit, at a time
 

@@ -66,7 +66,8 @@ public:
                 last_.proven = all_ended() || decided();
                 if (all_ended()) last_.confidence = certain;
                 tell(Kind::iteration, {});
-                const bool sure = c_.confidence >= (depth == end && proves ? plan_.confidence_at_end : plan_.confidence);
+                const bool sure =
+                    c_.confidence >= (depth == end && proves ? plan_.confidence_at_end : plan_.confidence);
                 last = (depth == deepest && sure) || enough();
                 if (last && plan_.all_best) {
                     find_all_best();
