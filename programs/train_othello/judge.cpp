@@ -62,7 +62,7 @@ private:
 
 }  // namespace
 
-std::unique_ptr<Judge> BETWIXT_PATH make_judge(const othello::PatternWeights& weights) {
+std::unique_ptr<Judge> BETWIXT_PATH searching_judge(const othello::PatternWeights& weights) {
     return std::make_unique<SearchingJudge>(weights);
 }
 

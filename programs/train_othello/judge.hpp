@@ -25,10 +25,13 @@ public:
     virtual Verdict solve(const othello::Position& position) = 0;
 };
 
-// The weights must outlive the judge, and not change.
+// From the copy of its code that suits this processor. The weights must outlive the judge, and not change.
 std::unique_ptr<Judge> make_judge(const othello::PatternWeights& weights);
+
+// The copies: for every x86-64 processor and for newer ones (cmake/FastPath.cmake).
+std::unique_ptr<Judge> searching_judge(const othello::PatternWeights& weights);
 namespace fast {
-std::unique_ptr<Judge> make_judge(const othello::PatternWeights& weights);  // the same, for newer processors
+std::unique_ptr<Judge> searching_judge(const othello::PatternWeights& weights);
 }
 
 }  // namespace betwixt::train

@@ -51,10 +51,10 @@ private:
         const int games = t_.games_in(round);
         const PatternWeights weights = round == 0 ? PatternWeights{} : read_weights(weights_file(round - 1));
         const PlayOptions o = t_.play_in(round);
-        const auto existing = [&](int number) { return fs::exists(file("games", round, number)); };
         int already = 0;
         for (int first = 0; first < games; first += games_per_file)
-            if (existing(first / games_per_file)) already += games_per_file;
+            if (fs::exists(file("games", round, first / games_per_file)))
+                already += std::min(games_per_file, games - first);
         SharedProgress progress(fmt::format("round {}: games", round), games, already);
         in_parallel(t_.jobs, (games + games_per_file - 1) / games_per_file, [&](int number) {
             const auto path = file("games", round, number);

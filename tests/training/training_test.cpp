@@ -100,6 +100,27 @@ int by_hand(const Position& p) {
     return best;
 }
 
+// A training may go on on another machine.
+TEST(Training, BothCopiesPlayTheSameGames) {
+    const auto played = [] {
+        const auto judge = make_judge(PatternWeights::shipped());
+        Samples all;
+        for (std::uint32_t g = 0; g < 4; ++g)
+            for (const auto& s : play_game(*judge, {.depth = 4, .confidence = 73, .exact = 8}, g)) all.push_back(s);
+        return all;
+    };
+    const auto fastest = played();
+    ASSERT_EQ(setenv("BETWIXT_CPU", "baseline", 1), 0);
+    const auto baseline = played();
+    ASSERT_EQ(unsetenv("BETWIXT_CPU"), 0);
+    ASSERT_EQ(fastest.size(), baseline.size());
+    for (std::size_t i = 0; i < fastest.size(); ++i) {
+        EXPECT_EQ(fastest[i].mine, baseline[i].mine);
+        EXPECT_EQ(fastest[i].theirs, baseline[i].theirs);
+        EXPECT_EQ(fastest[i].value, baseline[i].value);
+    }
+}
+
 TEST(Training, TheEndsOfGamesAreExact) {
     const PatternWeights weights;
     const auto judge = make_judge(weights);
