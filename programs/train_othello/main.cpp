@@ -48,7 +48,10 @@ void add_options(CLI::App& app, train::Training& t) {
     app.add_option("--random-from", t.play.random_from, "At least so many plies of each game are drawn by lot")
         ->check(CLI::Range(0, 50))
         ->capture_default_str();
-    app.add_option("--random-to", t.play.random_to, "At most so many")->check(CLI::Range(0, 55))->capture_default_str();
+    app.add_option("--random-to", t.random_to, "At most so many, by round")
+        ->delimiter(',')
+        ->check(CLI::Range(0, 55))
+        ->capture_default_str();
     app.add_option("--explore", t.play.explore, "How often a later move is drawn by lot")
         ->check(CLI::Range(0.0, 1.0))
         ->capture_default_str();
@@ -94,9 +97,9 @@ int fit_deviations(const train::PairOptions& o) {
 }
 
 int run(const train::Training& t) {
-    if (t.play.random_from > t.play.random_to) {
-        fmt::print(stderr, "train_othello: --random-from {} is more than --random-to {}\n", t.play.random_from,
-                   t.play.random_to);
+    for (const int most : t.random_to) {
+        if (t.play.random_from <= most) continue;
+        fmt::print(stderr, "train_othello: --random-from {} is more than --random-to {}\n", t.play.random_from, most);
         return 2;
     }
     command::Interrupt interrupt;

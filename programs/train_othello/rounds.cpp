@@ -173,6 +173,7 @@ PlayOptions Training::play_in(int round) const {
     o.depth = round == 0 ? 0 : in_round(depth, round);
     o.exact = in_round(exact, round);
     o.confidence = in_round(confidence, round);
+    o.random_to = in_round(random_to, round);
     return o;
 }
 
@@ -188,7 +189,7 @@ std::string Training::describe() const {
                            {"games", games},
                            {"seed", play.seed},
                            {"random_from", play.random_from},
-                           {"random_to", play.random_to},
+                           {"random_to", random_to},
                            {"depth", depth},
                            {"exact", exact},
                            {"confidence", confidence},
