@@ -60,11 +60,11 @@ std::vector<Contestant> contestants(const Arguments& a) {
     std::vector<Contestant> all;
     for (const auto& name : names) {
         const auto slash = name.find('/');
-        Contestant c{.driver = name.substr(0, slash), .searcher = "alpha-beta"};
-        if (slash != std::string::npos) c.searcher = name.substr(slash + 1);
-        else if (a.searcher) c.searcher = *a.searcher;
-        else if (c.driver == "aspiration") c.searcher = "negascout";
-        all.push_back(c);
+        const std::string driver = name.substr(0, slash);
+        const std::string searcher = slash != std::string::npos
+                                         ? name.substr(slash + 1)
+                                         : a.searcher.value_or(std::string(usual_searcher(driver)));
+        all.push_back({.driver = driver, .searcher = searcher});
     }
     return all;
 }

@@ -40,7 +40,7 @@ std::unique_ptr<Engine> Session::engine(const Arguments& a) const {
 
 EngineOptions engine_options(const Arguments& a, EngineOptions o) {
     o.driver = a.driver.value_or(o.driver);
-    o.searcher = a.searcher.value_or(o.driver == "aspiration" && !a.searcher ? "negascout" : o.searcher);
+    o.searcher = a.searcher.value_or(std::string(usual_searcher(o.driver, o.searcher)));
     o.replacement = a.replacement.value_or(o.replacement);
     o.bounds = a.bounds.value_or(o.bounds);
     if (a.table_entries) o.table_entries = *a.table_entries;
@@ -119,13 +119,15 @@ void add_limits(CLI::App& app, Arguments& a) {
 
 void add_algorithm(CLI::App& app, Arguments& a) {
     app.add_option("--driver", a.driver, "The root's algorithm: " + names<Drivers>() + " (default mtd(f))");
-    app.add_option("--searcher", a.searcher,
-                   "The recursion: " + names<Searchers>() + " (default alpha-beta; negascout for aspiration)");
+    app.add_option(
+        "--searcher", a.searcher,
+        "The recursion: " + names<Searchers>() + " (default alpha-beta; negascout for aspiration and adaptive)");
     app.add_option("--guess-lag", a.guess_lag, "Take the first guess from 1 or 2 iterations ago (default 2)")
         ->check(CLI::IsMember({1, 2}));
-    app.add_option("--width", a.width, "aspiration: half the window, in units of the game (default 1)")
+    app.add_option("--width", a.width,
+                   "aspiration: half the window; adaptive: each window; in units of the game (default 1)")
         ->check(CLI::PositiveNumber);
-    app.add_option("--step", a.step, "mtd-step(f), adaptive: the first step, in units (default 0.25)")
+    app.add_option("--step", a.step, "mtd-step(f): the first step, in units (default 0.25)")
         ->check(CLI::PositiveNumber);
     app.add_option("--stride", a.stride, "Plies from one iteration to the next (default 1)")
         ->check(CLI::Range(1, max_depth));

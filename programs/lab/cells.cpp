@@ -161,7 +161,7 @@ void identify(const Experiment& e, Plan& plan) {
 AlgorithmName algorithm_named(const std::string& text) {
     const auto slash = text.find('/');
     if (slash != std::string::npos) return {text.substr(0, slash), text.substr(slash + 1)};
-    return {text, text == "aspiration" ? "negascout" : "alpha-beta"};
+    return {text, std::string(usual_searcher(text))};
 }
 
 Plan plan_of(const Experiment& e, const std::vector<GameEntry>& games) {

@@ -41,7 +41,7 @@ struct Plan {
 // Throws std::invalid_argument when a game, a position or a setting is not right.
 Plan plan_of(const Experiment& experiment, const std::vector<GameEntry>& games);
 
-// The driver and the searcher of "mtd(f)" or "wide/negascout"; `aspiration` alone is over negascout.
+// The driver and the searcher of "mtd(f)" or "wide/negascout"; a driver alone is over its usual searcher.
 struct AlgorithmName {
     std::string driver, searcher;
 };

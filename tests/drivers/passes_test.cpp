@@ -88,6 +88,16 @@ TYPED_TEST(Passes, OfMtdAreAtMostTheLeafValuesBetweenGuessAndTruth) {
     });
 }
 
+TYPED_TEST(Passes, OfAdaptiveAreSixAtMostAndOneFromAPerfectGuess) {
+    for_all(trees(5000, 5), [](const Trial& s) {
+        const auto game = thicket_game<TypeParam>(s.leaves);
+        const Thicket position(s.growth);
+        const auto f = truth(game, position, s.depth);
+        RC_ASSERT(bounds_of_passes<Adaptive>(game, position, s, s.first_guess(f)).size() - 1 <= 6u);
+        RC_ASSERT(bounds_of_passes<Adaptive>(game, position, s, f).size() - 1 == 1u);
+    });
+}
+
 TYPED_TEST(Passes, OfBisectionAreTheBinaryDigitsOfTheRange) {
     for_all(trees(5000, 5), [](const Trial& s) {
         const auto game = thicket_game<TypeParam>(s.leaves);

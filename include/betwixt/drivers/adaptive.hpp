@@ -1,6 +1,7 @@
 #pragma once
-// Adaptive: MTD(f) while a few passes are enough, then doubling steps until the value lies between two bounds, then
-// bisection. As cheap as MTD(f) after a good guess, never more than a few dozen passes after a bad one.
+// Adaptive: MTD(f) that asks for one unit at a time instead of for a bound. Its first window holds the first guess, so that a
+// perfect guess is proven in one search where MTD(f) needs two; the later ones hold the next unit beyond a bound, so that
+// real values take no tiny steps. A guess that stays far off ends in a half-open window, as in aspiration.
 
 #include <algorithm>
 #include <string_view>
@@ -12,31 +13,27 @@ namespace betwixt {
 
 struct Adaptive {
     static constexpr std::string_view name = "adaptive";
-    static constexpr std::string_view summary = "mtd(f) for sixteen passes, then doubling steps, then bisection";
+    static constexpr std::string_view summary = "mtd(f) a unit at a time, half open after five passes";
+    static constexpr std::string_view usual_searcher = "negascout";
 
     template <Value V> V operator()(auto& mt, V f) const {
-        V g = f;
-        V step = mt.tuning().step;
+        const V unit = mt.tuning().width;
         Bounds<V> bounds;
-        for (int pass = 0; bounds.open(); ++pass) {
-            V beta = g == bounds.lower ? above(g) : g;
-            const bool bracketed = bounds.lower > -infinity<V> && bounds.upper < infinity<V>;
-            if (pass >= patience && bracketed) {
-                beta = above(midpoint(bounds.lower, bounds.upper));
-            } else if (pass >= patience) {
-                beta = g == bounds.lower ? std::max(plus(g, step), beta) : std::min(above(minus(g, step)), beta);
-                step = plus(step, step);
-            }
-            const Window<V> w = null_window(beta);
-            g = mt(w);
+        Window<V> w{std::min(minus(f, unit), below(f)), above(f)};
+        for (int left = patience;; --left) {
+            const V g = mt(w);
             bounds.tighten(g, w);
+            if (!bounds.open()) return g;
+            const bool rose = g == bounds.lower;
+            if (left <= 1) w = rose ? Window<V>{.alpha = below(g)} : Window<V>{.beta = above(g)};
+            else if (rose) w = {g, std::max(plus(g, unit), above(g))};
+            else w = {std::min(minus(g, unit), below(g)), g};
         }
-        return g;
     }
 
 private:
-    // Othello, depth 8, `compare othello`: leaves 98.3 % of Aspiration NegaScout with 4, 97.0 % with 12, 94.7 % by MTD(f).
-    static constexpr int patience = 16;
+    // `lab run adaptive --quick`: two to six differ by less than 1 % in any game; in doubling windows Othello loses 0.4 %.
+    static constexpr int patience = 5;
 };
 
 }  // namespace betwixt

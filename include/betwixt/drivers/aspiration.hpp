@@ -12,6 +12,7 @@ namespace betwixt {
 struct Aspiration {
     static constexpr std::string_view name = "aspiration";
     static constexpr std::string_view summary = "a window around the first guess, half open when that fails";
+    static constexpr std::string_view usual_searcher = "negascout";
 
     template <Value V> V operator()(auto& mt, V f) const {
         // Never empty, though the width be lost beside a large real f.

@@ -35,8 +35,8 @@ struct EngineOptions {
     // how well shallow searches foretell. At the end of the game a search goes on to the level for the end.
     int confidence = 100;
     int confidence_at_end = 100;
-    double width = 1;                     // aspiration: half the window
-    double step = 0.25;                   // mtd-step(f), adaptive: the first step
+    double width = 1;                     // aspiration: half the window; adaptive: each window
+    double step = 0.25;                   // mtd-step(f): the first step
     double epsilon = 0.01;                // mtd-bi(eps), real-mtd(f)
     std::optional<double> first_guess{};  // of the value, in units; as a report gives it when it is a win or a loss
     std::string first_move{};             // tried first at the root, until a better one is known
