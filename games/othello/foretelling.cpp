@@ -22,10 +22,10 @@ constexpr Depth look_ahead(Depth depth) {
 double deviation(int empties, Depth depth, Depth ahead) {
     const double e = empties / 60.0;
     return 100 *
-           std::exp(1.559 + 0.349 * std::log(depth - ahead) - 0.296 * std::log(ahead + 2) - 0.420 * e - 0.853 * e * e);
+           std::exp(1.588 + 0.390 * std::log(depth - ahead) - 0.327 * std::log(ahead + 2) - 0.940 * e - 0.473 * e * e);
 }
 double deviation_at_end(int empties, Depth ahead) {
-    return 100 * std::exp(2.142 - 0.397 * std::log(ahead + 2) + 0.954 * empties / 60.0);
+    return 100 * std::exp(2.258 - 0.396 * std::log(ahead + 2) + 0.475 * empties / 60.0);
 }
 
 using Table = std::array<std::array<Foretelling, deepest + 1>, 65>;  // by empty squares and depth

@@ -75,10 +75,11 @@ public:
     int to_move() const { return black_ ? 0 : 1; }
     // Moves may take turns with passes, hence twice the empty squares.
     int plies_left() const { return 2 * std::popcount(~(mine_ | theirs_)); }
-    // The proof of the end takes about as long as a selective search of so many plies: 9 for 16 empty squares, 17 for 20.
-    int leap() const { return std::max((empties() + 1) / 2, 2 * empties() - 23); }
-    // A selective search to the end takes longer than one of so many plies, 12 for 24 empty squares, and is worth it.
-    int selective_leap() const { return std::max((empties() + 1) / 2, 2 * empties() - 36); }
+    // A player who searches so many plies has time for the proof of the end (14 plies: with 17 empty squares), for the
+    // proof of who wins (20), for a selective search to the end (21).
+    int leap() const { return std::max((empties() + 1) / 2, 2 * empties() - 20); }
+    int sign_leap() const { return std::max((empties() + 1) / 2, 2 * empties() - 26); }
+    int selective_leap() const { return std::max((empties() + 1) / 2, 2 * empties() - 28); }
     Position opposite() const {
         Position p = *this;
         std::swap(p.mine_, p.theirs_);

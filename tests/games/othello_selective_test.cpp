@@ -52,8 +52,8 @@ TEST(OthelloSelective, EndgamesAreProvenAtLast) {
     for (const auto& p : positions_with(14, 25)) {
         const auto truth = sure(p, {.first = max_depth});
         const auto report = selective(p, {.depth = 5, .to_end = true});
-        ASSERT_FALSE(report.proven) << p.text();  // it leaps from seven plies on
-        const auto proof = selective(p, {.depth = 7, .to_end = true});
+        ASSERT_FALSE(report.proven) << p.text();  // it leaps from seven plies on, to the proof from eight
+        const auto proof = selective(p, {.depth = 8, .to_end = true});
         ASSERT_TRUE(proof.proven) << p.text();
         ASSERT_EQ(proof.confidence, certain);
         ASSERT_EQ(proof.bounds, truth.bounds) << p.text();
@@ -73,9 +73,33 @@ TEST(OthelloSelective, TheEndIsForetoldBeforeItIsProven) {
         EXPECT_EQ(foretold.confidence, 0);
         EXPECT_FALSE(foretold.proven);
         EXPECT_EQ(selective(p, {.depth = 8, .to_end = true}).depth, 8);
-        EXPECT_TRUE(selective(p, {.depth = 13, .to_end = true}).proven);
+        EXPECT_TRUE(selective(p, {.depth = 16, .to_end = true}).proven);
         EXPECT_EQ(full(p, {.depth = 9, .to_end = true}).depth, 9);
     }
+}
+
+// Between the two it is proven who wins, and the move that does is found.
+TEST(OthelloSelective, WhoWinsIsProvenBeforeByHowMuch) {
+    const auto sign = [](auto v) { return (v > 0) - (v < 0); };
+    Search<PatternGame> sure;
+    Search<PatternGame> selective;
+    selective.plan.confidence = 0;
+    int open = 0;
+    for (const auto& p : positions_with(16, 12)) {
+        const auto truth = sure(p, {.first = max_depth}).value();
+        const auto found = selective(p, {.depth = 9, .to_end = true});
+        ASSERT_TRUE(found.proven) << p.text();
+        ASSERT_EQ(found.confidence, certain);
+        ASSERT_EQ(sign(found.value()), sign(truth)) << p.text();
+        ASSERT_LE(found.bounds.lower, truth);
+        ASSERT_GE(found.bounds.upper, truth);
+        open += found.bounds.open();
+        Position child = p;
+        child.play(*found.best);
+        const auto after = sure(child, {.first = max_depth}).value();
+        ASSERT_EQ(sign(child.to_move() == p.to_move() ? after : -after), sign(truth)) << p.text();
+    }
+    EXPECT_GT(open, 0);
 }
 
 }  // namespace

@@ -52,6 +52,7 @@ public:
         last_.best = root_.best().move;
         const Depth end = longest();
         const bool proves = !limits.to_end || limits.depth >= proof_from();
+        signs_ = !proves && limits.depth >= sign_from();
         const Depth leap = limits.to_end ? leap_from() : end;
         Depth wanted = limits.until_proven ? std::min(limits.depth, end) : limits.depth;
         if (wanted >= leap) wanted = end;
@@ -66,8 +67,8 @@ public:
                 last_.proven = all_ended() || decided();
                 if (all_ended()) last_.confidence = certain;
                 tell(Kind::iteration, {});
-                const bool sure =
-                    c_.confidence >= (depth == end && proves ? plan_.confidence_at_end : plan_.confidence);
+                const bool goes_on = depth == end && (proves || signs_);
+                const bool sure = c_.confidence >= (goes_on ? plan_.confidence_at_end : plan_.confidence);
                 last = (depth == deepest && sure) || enough();
                 if (last && plan_.all_best) {
                     find_all_best();
@@ -76,7 +77,8 @@ public:
                 }
                 if (depth == deepest) {
                     // By way of one level between at most: what each adds to order costs more than it saves.
-                    c_.confidence = std::min(c_.confidence + 2, plan_.confidence_at_end);
+                    const int next = signs_ ? certain : c_.confidence + 2;
+                    c_.confidence = std::min(next, plan_.confidence_at_end);
                 } else {
                     const bool leaps = (limits.leap && c_.clock.nodes() >= *limits.leap) || depth >= leap;
                     depth += leaps ? deepest - depth : std::min(plan_.stride, deepest - depth);
@@ -93,9 +95,10 @@ private:
     using Kind = typename ReportOf<C>::Kind;
 
     void iterate(Depth depth) {
-        root_.start(depth, plan_.stop_when_separated, plan_.sign_only);
+        const bool sign_only = plan_.sign_only || (signs_ && c_.confidence > plan_.confidence);
+        root_.start(depth, plan_.stop_when_separated, sign_only);
         try {
-            algorithm_.drive(root_, guess(depth));
+            algorithm_.drive(root_, sign_only ? std::clamp(guess(depth), V{0}, above(V{0})) : guess(depth));
         } catch (const Enough&) {
         }
         last_.depth = depth;
@@ -134,11 +137,16 @@ private:
         if constexpr (BoundsLength<Position>) return std::max(1, root_.position().plies_left());
         else return max_depth;
     }
-    // The depths from which on it does not pay to come nearer to the end of the game step by step, and to its proof.
+    // The depths from which on it does not pay to come nearer to the end of the game step by step, and from which on the
+    // sign of the value there is proven, and the value.
     Depth leap_from() {
         if constexpr (LeapsSelectively<Position>)
             if (c_.confidence < certain) return root_.position().selective_leap();
         return proof_from();
+    }
+    Depth sign_from() {
+        if constexpr (LeapsToSign<Position>) return root_.position().sign_leap();
+        else return proof_from();
     }
     Depth proof_from() {
         if constexpr (LeapsToEnd<Position>) return root_.position().leap();
@@ -174,6 +182,7 @@ private:
     OnReport& on_report_;
     std::vector<V> values_;  // by depth, as seen from outside; values_[0] is the static evaluation
     ReportOf<C> last_;       // the last finished iteration
+    bool signs_ = false;     // the selective search to the end is followed by a proof of its value's sign alone
 };
 
 // Searches `position` to depths 1, 2, ... within the limits and returns the last finished iteration, whose best move

@@ -68,6 +68,7 @@ template <class G> std::vector<VerifyReport::Capability> capabilities() {
         {"is_pass", KnowsPasses<P>, "perft can count without passes"},
         {"leap", LeapsToEnd<P>, "play searches to the end of the game as soon as that is worth more than another ply"},
         {"selective_leap", LeapsSelectively<P>, "a selective search goes there sooner, and leaves the proof for later"},
+        {"sign_leap", LeapsToSign<P>, "between the two, who wins is proven"},
         {"foretell", G::foretells,
          "of the evaluation: selective search, a tenth of the nodes of Othello's middle game"},
         {"bounds", BoundsValues<O, P, V>, "of the objective: what is certain of a final score cuts off before the end"},

@@ -126,6 +126,9 @@ concept LeapsToEnd = requires(const P& p) { { p.leap() } -> std::convertible_to<
 // The same for a selective search that may stay without proof: sooner.
 template <class P>
 concept LeapsSelectively = LeapsToEnd<P> && requires(const P& p) { { p.selective_leap() } -> std::convertible_to<int>; };
+// The same for a proof of who wins, without by how much: between the two.
+template <class P>
+concept LeapsToSign = LeapsSelectively<P> && requires(const P& p) { { p.sign_leap() } -> std::convertible_to<int>; };
 // No game lasts for more plies, from whatever position.
 template <class P>
 concept BoundsAllGames = requires { std::bool_constant<(P::max_plies > 0)>{}; };

@@ -80,7 +80,7 @@ public:
     std::optional<Value> look(C& c, typename C::Passed pos, Window& w, Depth depth, std::optional<Move>& best) {
         const auto mover = mover_of(pos);
         presorted_ = c.presorts(depth);
-        const bool in_table = c.uses_table(depth - 1);
+        named_ = c.uses_table(depth - 1) && (C::looks_first || c.wants_etc(depth));
         const bool all_wanted =
             c.ordering.ranks(depth) || presorted_ || c.wants_etc(depth);  // or each while the one before is searched
         Value seen = -infinity<Value>;
@@ -100,7 +100,7 @@ public:
                 if constexpr (scores)
                     if (depth > 1) kept.score = C::Ordering::score(pos, m, next);
                 if (presorted_) kept.score += as_score(seen_across(passed, c.estimate(child, c.presort_plies(depth))));
-                if (in_table && !c.solves(child)) {
+                if (named_ && !c.solves(child)) {
                     kept.name = canonical_of(child);
                     if (left == 1 || all_wanted) c.memory.prefetch(kept.name.key);
                 }
@@ -187,7 +187,7 @@ private:
         Depth depth;
         int score;
         Position position;
-        Canonical name;  // where the table is used
+        Canonical name;  // where the table is used; from the look on where all will be asked for
     };
     using Item = std::conditional_t<keeps, Kept, Bare>;
     template <class T> using Array = std::array<T, static_cast<std::size_t>(max_moves_of<Position>)>;
@@ -199,7 +199,8 @@ private:
         Item& x = at(i);
         if constexpr (keeps)
             if (looked_) {
-                if (i + 1 < size_ && c.uses_table(depth - 1)) c.memory.prefetch(at(i + 1).name.key);
+                if (named_ && i + 1 < size_) c.memory.prefetch(at(i + 1).name.key);
+                if (!named_ && c.uses_table(depth - 1) && !c.solves(x.position)) x.name = canonical_of(x.position);
                 c.arriving = &x.name;
                 return visit(x.position, x.depth, x.passed, x.move);
             }
@@ -239,6 +240,7 @@ private:
     bool ranked_ = false;
     bool looked_ = false;
     bool presorted_ = false;
+    bool named_ = false;
     Value seen_ = -infinity<Value>;
 };
 

@@ -125,6 +125,10 @@ template <class G, class MemoryType, class OrderingType = Ordering<typename G::P
                                      sizeof(Position) * max_moves_of<Position> <= 2048 &&
                                      (SaysOver<Position> || G::foresees) && Ordering::enabled;
     bool looks() { return options.look && (G::foresees || look_worth.pays()); }
+    // Before it asks the table, where games end suddenly or positions foresee their end; else after the table and the cuts,
+    // which answer more often.
+    static constexpr bool looks_first = can_look && (G::foresees || G::has_outcomes);
+    static constexpr bool looks_later = can_look && !looks_first;
     void looked(bool found) { look_worth.looked(found); }
 
     void learn_cutoff(const Position& pos, const Move& m, Depth depth, int side) {

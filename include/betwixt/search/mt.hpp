@@ -48,11 +48,14 @@ template <class Recursion, class C> typename C::Value search_moves(C& c, typenam
     typename C::Window w{alpha, beta};
     Children<C> children;
     std::optional<Move> best;
-    if constexpr (C::can_look)
-        if (c.looks()) {
-            if (!children.list(c, pos, depth)) return c.terminal(pos, depth);
-            if (const auto g = children.look(c, pos, w, depth, best)) return *g;
-        }
+    const auto at_sight = [&]() -> std::optional<Value> {
+        if constexpr (C::can_look)
+            if (c.looks())
+                return children.list(c, pos, depth) ? children.look(c, pos, w, depth, best) : c.terminal(pos, depth);
+        return std::nullopt;
+    };
+    if constexpr (C::looks_first)
+        if (const auto g = at_sight()) return *g;
     auto memo = c.recall(pos, depth, named);
     if (const auto g = c.answer(memo, w, depth)) return *g;
     if constexpr (C::can_cut)
@@ -61,6 +64,9 @@ template <class Recursion, class C> typename C::Value search_moves(C& c, typenam
                 return c.remember(memo, *g, w, depth, std::nullopt);
             if (!memo.move) memo.move = c.recall(pos, depth, named).move;
         }
+
+    if constexpr (C::looks_later)
+        if (const auto g = at_sight()) return *g;
 
     const int side = c.side(pos, depth);
     Value g = children.seen();
