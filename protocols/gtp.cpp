@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <fstream>
+#include <iterator>
 #include <ostream>
 
 #include <fmt/format.h>
@@ -9,6 +11,7 @@
 #include "protocols/gtp_board.hpp"
 #include "protocols/gtp_clock.hpp"
 #include "protocols/gtp_game.hpp"
+#include "protocols/sgf.hpp"
 #include "protocols/thinking.hpp"
 
 namespace betwixt::protocols {
@@ -38,7 +41,7 @@ private:
         std::string (Gtp::*run)(const Words&);
         bool needs_board = false;  // one that is drawn from the text of a position
     };
-    static const std::array<Command, 27> commands;
+    static const std::array<Command, 28> commands;
 
     void answer(const Request& request) {
         std::string text;
@@ -115,6 +118,17 @@ private:
     }
     std::string undo(const Words&) {
         game_.undo();
+        return "";
+    }
+    // The position before that move, or at the end of the game.
+    std::string loadsgf(const Words& a) {
+        const auto number = a.size() > 1 ? whole_number(a[1]) : std::optional(0);
+        if (!number || *number < 0) throw Refused(in_quotes(a[1]) + " is not the number of a move");
+        std::ifstream file(a[0]);
+        if (!file) throw Refused("cannot load file");
+        const std::string text{std::istreambuf_iterator<char>(file), {}};
+        std::size_t at = 0;
+        game_.load(from_sgf(text, at), *number ? static_cast<std::size_t>(*number - 1) : std::string::npos);
         return "";
     }
 
@@ -212,7 +226,7 @@ private:
     bool quit_ = false;
 };
 
-const std::array<Gtp::Command, 27> Gtp::commands{{
+const std::array<Gtp::Command, 28> Gtp::commands{{
     {"protocol_version", 0, 0, "", &Gtp::protocol_version},
     {"name", 0, 0, "", &Gtp::name},
     {"version", 0, 0, "", &Gtp::version},
@@ -226,6 +240,7 @@ const std::array<Gtp::Command, 27> Gtp::commands{{
     {"genmove", 1, 1, "COLOUR", &Gtp::genmove},
     {"reg_genmove", 1, 1, "COLOUR", &Gtp::reg_genmove},
     {"undo", 0, 0, "", &Gtp::undo},
+    {"loadsgf", 1, 2, "FILE [MOVE]", &Gtp::loadsgf, true},
     {"time_settings", 3, 3, "MAIN PERIOD STONES", &Gtp::time_settings},
     {"time_left", 3, 3, "COLOUR SECONDS STONES", &Gtp::time_left},
     {"showboard", 0, 0, "", &Gtp::showboard},

@@ -1,11 +1,12 @@
 #pragma once
-// The game of a GTP session: moves with their colours, of which passes may be left out, and undo.
+// The game of a GTP session: moves with their colours, of which passes may be left out, undo, and games from records.
 
 #include <vector>
 
 #include <fmt/format.h>
 
 #include "betwixt/engine/engine.hpp"
+#include "protocols/game_record.hpp"
 #include "protocols/gtp_text.hpp"
 
 namespace betwixt::protocols {
@@ -17,11 +18,12 @@ public:
     void clear() {
         engine_.set_position("");
         engine_.forget();
-        plies_.clear();
+        start_.clear();
+        commands_.clear();
     }
     // Throws Refused. A client may go on passing after the end.
     void play(int side, const std::string& move) {
-        if (engine_.legal_moves().empty() && lower(move) == "pass") return plies_.push_back(0);
+        if (engine_.legal_moves().empty() && lower(move) == "pass") return commands_.push_back({});
         const int passes = give_turn_to(side);
         try {
             play_after(passes, move);
@@ -38,17 +40,42 @@ public:
     }
     void play_after(int passes, const std::string& move) {
         engine_.play(move);
-        plies_.push_back(passes + 1);
+        commands_.emplace_back(static_cast<std::size_t>(passes), "pass").push_back(move);
     }
     void undo() {
-        if (plies_.empty()) throw Refused("cannot undo");
-        for (int i = 0; i < plies_.back(); ++i) engine_.take_back();
-        plies_.pop_back();
+        if (commands_.empty()) throw Refused("cannot undo");
+        for (std::size_t i = 0; i < commands_.back().size(); ++i) engine_.take_back();
+        commands_.pop_back();
+    }
+    // The recorded game up to its first `moves` moves. Throws std::invalid_argument and leaves the game as it was.
+    void load(const GameRecord& record, std::size_t moves) {
+        std::vector<Words> loaded;
+        try {
+            engine_.set_position(record.start);
+            for (std::size_t i = 0; i < std::min(moves, record.moves.size()); ++i) {
+                loaded.emplace_back();
+                for (const auto& move : play_recorded(engine_, record.moves[i])) loaded.back().push_back(move.text);
+            }
+        } catch (const std::invalid_argument& e) {
+            restore();
+            if (loaded.empty()) throw;
+            throw Refused(fmt::format("move {}: {}", loaded.size(), e.what()));
+        }
+        engine_.forget();
+        start_ = record.start;
+        commands_ = std::move(loaded);
     }
 
 private:
+    void restore() {
+        engine_.set_position(start_);
+        for (const auto& command : commands_)
+            for (const auto& move : command) engine_.play(move);
+    }
+
     Engine& engine_;
-    std::vector<int> plies_;  // that each command made, passes put in included
+    std::string start_;            // empty for the start of the game
+    std::vector<Words> commands_;  // the moves that each made, passes put in included
 };
 
 }  // namespace betwixt::protocols

@@ -21,12 +21,14 @@ constexpr Depth usual_depth = 8;  // before `set depth`
 // In discs, for the side to move; never "-0.00".
 std::string eval_of(const EngineReport& r) { return fmt::format("{:.2f}", std::round(100 * r.value) / 100 + 0.0); }
 
-// Proven values have names of their own: "100%" is exact, "100%W" says who wins.
-std::string depth_text(const EngineReport& r) {
+// Proven values have names of their own: "100%" is exact, "100%W" says who wins. "73%" is a search to the end of the game
+// that is as sure as that.
+std::string depth_text(const EngineReport& r, int empties) {
     const bool decided = (r.lower && *r.lower > 0) || (r.upper && *r.upper < 0);
     if (r.proven && r.exact()) return "100%";
     if (r.proven && decided) return "100%W";
-    return std::to_string(r.depth);
+    const bool to_end = r.depth >= empties && r.confidence < 100;
+    return to_end ? fmt::format("{}%", r.confidence) : std::to_string(r.depth);
 }
 
 std::string line_text(const EngineReport& r) {
@@ -135,7 +137,8 @@ private:
     }
 
     void show(const EngineReport& r, std::uint64_t nodes, double seconds) {
-        say("search {} {} 0 {} {} nodes, {:.2f} s", line_text(r), eval_of(r), depth_text(r), nodes, seconds);
+        say("search {} {} 0 {} {} nodes, {:.2f} s", line_text(r), eval_of(r),
+            depth_text(r, empty_squares(engine_.position())), nodes, seconds);
     }
     Thought search(const std::optional<TimeBudget>& budget) {
         auto t = think(engine_, limits(budget.has_value()), budget, in_, [this](const EngineReport& r) {

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "protocols/ggf.hpp"
+#include "protocols/sgf.hpp"
 #include "protocols/text_parts.hpp"
 
 namespace betwixt::protocols {
@@ -68,12 +69,12 @@ int line_at(std::string_view text, std::size_t at) {
 }  // namespace
 
 const std::vector<std::string>& record_formats() {
-    static const std::vector<std::string> names{"ggf", "transcript", "moves", "obf"};
+    static const std::vector<std::string> names{"ggf", "sgf", "transcript", "moves", "obf"};
     return names;
 }
 
 std::string format_of(std::string_view text) {
-    if (text.find("(;") != std::string_view::npos) return "ggf";
+    if (text.find("(;") != std::string_view::npos) return text.find("GM[2]") != std::string_view::npos ? "sgf" : "ggf";
     for (auto rest = text; !rest.empty();) {
         const auto end = std::min(rest.find('\n'), rest.size());
         const auto line = trimmed(rest.substr(0, end));
@@ -86,19 +87,19 @@ std::string format_of(std::string_view text) {
 }
 
 std::vector<Numbered> read_records(Engine& engine, std::string_view text, std::string_view format) {
-    if (format != "ggf") return from_lines(engine, text, format == "obf");
+    if (format != "ggf" && format != "sgf") return from_lines(engine, text, format == "obf");
     std::vector<Numbered> all;
     for (std::size_t at = text.find("(;"); at != std::string_view::npos;) {
         const int line = line_at(text, at);
         try {
             std::size_t end = at;
-            all.push_back({line, from_ggf(text, end)});
+            all.push_back({line, format == "ggf" ? from_ggf(text, end) : from_sgf(text, end)});
             at = text.find("(;", end);
         } catch (const std::invalid_argument& e) {
             wrong(line, e.what());
         }
     }
-    if (all.empty()) wrong(1, "GGF begins with '(;'");
+    if (all.empty()) wrong(1, upper(format) + " begins with '(;'");
     return all;
 }
 
@@ -107,6 +108,7 @@ std::string write_record(Engine& engine, const GameRecord& record, std::string_v
     engine.set_position(record.start);
     const std::string start = engine.position();
     if (format == "ggf") return to_ggf(start, played, record.tags) + "\n";
+    if (format == "sgf") return to_sgf(start, played) + "\n";
     engine.set_position("");
     const bool from_start = start == engine.position();
     if (format != "obf" && !from_start)

@@ -1,5 +1,5 @@
 #pragma once
-// Ways to write games down, by name: ggf, transcript, moves, obf.
+// Ways to write games down, by name: ggf, sgf, transcript, moves, obf.
 
 #include <string>
 #include <string_view>
@@ -17,15 +17,16 @@ struct Numbered {
 // The names of all formats.
 const std::vector<std::string>& record_formats();
 
-// The format a text looks like: ggf, obf, or moves (which includes transcripts).
+// The format a text looks like: ggf, sgf, obf, or moves (which includes transcripts).
 std::string format_of(std::string_view text);
 
-// Reads all records of a text; % and # begin comments, except in GGF. `engine` splits moves that are written without
+// Reads all records of a text; % and # begin comments, except in GGF and SGF. `engine` splits moves that are written without
 // blanks. Throws std::invalid_argument naming the line.
 std::vector<Numbered> read_records(Engine& engine, std::string_view text, std::string_view format);
 
 // One record as text, with its end of line. Throws std::invalid_argument.
 //   ggf         the game in GGF
+//   sgf         the game in SGF
 //   transcript  f5d6c3..., passes left out
 //   moves       f5 d6 c3 ..., passes given: what `betwixt record` writes
 //   obf         a line for each position with a move: the squares, the side to move, the move and its value if known

@@ -49,6 +49,34 @@ TEST(Ggf, ReadsNamesWithBracketsAsNBoardWritesThem) {
     EXPECT_EQ(g.moves.size(), 1u);
 }
 
+TEST(Sgf, ReadsTheMainLineOfEveryGame) {
+    EXPECT_EQ(converted("(;FF[4]GM[2]PB[a \\] b]C[(;)];B[f5](;W[d6];B[C3])(;W[f4]))\n(;GM[2];B[d3]\n;W[c5])", "moves"),
+              "f5 d6 c3\nd3 c5\n");
+}
+
+TEST(Sgf, ReadsSetupAndPasses) {
+    const std::string rest(59, '-');
+    EXPECT_EQ(converted("(;GM[2]AB[a1][c1]AW[b1][d1][h8]PL[W];W[PA];B[e1])", "obf"),
+              "XOXO" + rest + "O O; pass;\nXOXO" + rest + "O X; e1;\n");
+    EXPECT_EQ(refusal("(;GM[2]AB[a1][b1]AW[c1]PL[B];W[d1])", "obf"), "move 1: it is the other side's turn");
+}
+
+TEST(Sgf, WhatIsWrittenReadsTheSame) {
+    const std::string moves = "f5 d6 c3 d3 c4 f4 f6 f3 e6 e7\n";
+    const std::string sgf = converted(moves, "sgf");
+    EXPECT_EQ(sgf.substr(0, 50), "(;FF[4]GM[2]AP[Betwixt]SZ[8]AB[e4][d5]AW[d4][e5]PL");
+    EXPECT_EQ(converted(sgf, "obf"), converted(moves, "obf"));
+}
+
+TEST(Sgf, SaysWhatIsWrong) {
+    EXPECT_EQ(refusal("(;GM[2];B[f5];B[z9])"), "line 1: SGF, character 15: 'z9' is no square; squares are written f5");
+    EXPECT_EQ(refusal("(;GM[2];B[f5]"), "line 1: SGF, character 14: the game ends without ')'");
+    EXPECT_EQ(refusal("(;GM[2];B[f5"), "line 1: SGF, character 13: a value ends without ']'");
+    EXPECT_EQ(refusal("(;GM[2];B)"), "line 1: SGF, character 9: a property, as B[f5], or ')' is expected here");
+    EXPECT_EQ(refusal("(;GM[2]SZ[10])"), "line 1: SGF, character 8: the board is not 8x8: SZ'10'");
+    EXPECT_EQ(refusal("(;GM[2];B[f5];AB[a1])"), "line 1: SGF, character 15: AB after the first move is not understood");
+}
+
 TEST(Ggf, ClocksCountWhatMovesTook) {
     const auto g = from_ggf("(;TI[01:00/2/02:00]" + board + "B[d3//10.5]W[c5//1]B[f6//3];)");
     const auto clock = clock_of(g, 0);

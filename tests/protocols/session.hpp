@@ -13,6 +13,7 @@
 #include <poll.h>
 #include <unistd.h>
 
+#include "betwixt/engine/playing.hpp"
 #include "games/all.hpp"
 #include "protocols/protocol.hpp"
 
@@ -35,7 +36,7 @@ inline std::unique_ptr<Engine> engine_of(const std::string& game) {
     for (const auto& entry : all_games())
         if (entry.name == game) {
             auto engine = entry.create();
-            auto options = engine->defaults();
+            auto options = for_play(*engine);
             options.table_bytes = 1u << 20;
             engine->configure(options);
             return engine;
