@@ -1,18 +1,28 @@
 #pragma once
-// Othello with few empty squares left, solved without table or order of moves but parity: here a node takes less time than
-// a probe of the table would.
+// Othello with up to five empty squares, solved without memory or order of moves but parity: here a node takes less time than
+// anything else would.
 
+#include <bit>
 #include <cstdint>
 
 #include "games/othello/board.hpp"
 
 namespace betwixt::othello {
 
-// With so many empty squares or fewer, solve_last() is the faster way.
-inline constexpr int last_squares = 8;
+inline constexpr int last_squares = 5;
 
-// Let f be the final score in discs for the side `mine`, empty squares going to the winner. Returns g (fail-soft) such that
-// g <= alpha implies f <= g, g >= beta implies f >= g, and otherwise f == g. Adds the positions visited to `nodes`.
-int solve_last(Board mine, Board theirs, int alpha, int beta, std::uint64_t& nodes);
+// The score of a finished game in discs for the side `mine`; empty squares go to the winner.
+inline int final_score(Board mine, Board theirs) {
+    const int m = std::popcount(mine);
+    const int t = std::popcount(theirs);
+    return m > t ? 64 - 2 * t : m < t ? 2 * m - 64 : 0;
+}
+
+// Is the final score f of `mine`, with last_squares empty ones at most, above alpha? Returns g (fail-soft) such that g <= alpha
+// implies f <= g, else f >= g. Adds the positions visited to `nodes`.
+int solve_last(Board mine, Board theirs, int alpha, std::uint64_t& nodes);
+
+// The same with exactly last_squares empty ones, where it is known on which of them `mine` can move, and odd_quadrants().
+int solve_five(Board mine, Board theirs, Board moves, Board odd, int alpha, std::uint64_t& nodes);
 
 }  // namespace betwixt::othello

@@ -36,15 +36,16 @@ std::vector<Position> positions_with(int empties, int games, std::uint64_t seed)
 }
 
 TEST(OthelloEndgame, TheLastSquaresAreSolvedAsByAPlainSearch) {
-    for (int empties = 1; empties <= 8; ++empties) {
-        const auto positions = positions_with(empties, empties < 7 ? 1'500 : 200, 7);
+    othello::EndMemory memory;  // kept from one to the next
+    for (int empties = 1; empties <= othello::end_squares; ++empties) {
+        const auto positions = positions_with(empties, empties < 7 ? 1'500 : empties < 9 ? 200 : 15, 7);
         ASSERT_FALSE(positions.empty());
         for (const auto& p : positions) {
             const int f = plain_score(p);
             std::uint64_t nodes = 0;
-            ASSERT_EQ(othello::solve_last(p.mine(), p.theirs(), -65, 65, nodes), f) << p.text();
+            ASSERT_EQ(othello::solve_end(p.mine(), p.theirs(), -65, 65, nodes, memory), f) << p.text();
             for (const int alpha : {-20, -1, f - 2, f - 1, f, f + 1, 30}) {
-                const int g = othello::solve_last(p.mine(), p.theirs(), alpha, alpha + 1, nodes);
+                const int g = othello::solve_end(p.mine(), p.theirs(), alpha, alpha + 1, nodes, memory);
                 ASSERT_TRUE(g <= alpha ? f <= g : f >= g) << p.text() << " alpha " << alpha;
             }
             ASSERT_GT(nodes, 0u);

@@ -57,7 +57,7 @@ public:
         if (!algorithm) throw std::invalid_argument("no driver '" + driver + "' over '" + searcher + "'");
         ordering_.use_killers = options.killers;
         ordering_.use_history = options.history;
-        C context{game_, table_, ordering_, clock_, options};
+        C context{game_, table_, ordering_, clock_, options, &ends_};
         return deepen(context, position, *algorithm, plan, limits, on_report);
     }
     ReportOf<C> operator()(const Position& position, const Limits& limits = {}) {
@@ -72,10 +72,11 @@ public:
     }
     // Keeps the moves that the table remembers, and forgets what they are worth.
     void forget_bounds() { table_.forget_bounds(); }
-    // Empties table, killers and history.
+    // Empties table, killers, history and what the game remembers of its ends.
     void forget() {
         table_.clear();
         ordering_.clear();
+        ends_.clear();
     }
     const G& game() const { return game_; }
     const TableType& table() const { return table_; }
@@ -84,6 +85,7 @@ private:
     G game_;
     TableType table_;
     Ordering<Position> ordering_;
+    typename G::EndMemory ends_;
     Clock clock_;
 };
 

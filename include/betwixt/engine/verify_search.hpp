@@ -52,15 +52,15 @@ std::string search_difference(const G& game, const typename G::Position& positio
     };
     for (Depth depth = 1; depth < 10; ++depth) try {
             clock.start(nodes, std::nullopt, nullptr);
-            Plain plain{game, no_memory, no_ordering, clock, options, depth};
-            Tabled tabled{game, memory, no_ordering, clock, options, depth};
+            Plain plain{game, no_memory, no_ordering, clock, options, nullptr, depth};
+            Tabled tabled{game, memory, no_ordering, clock, options, nullptr, depth};
             const V first_guess = std::exchange(f, minimax(plain, root, depth));
             const V g = detail::verify_value(tabled, root, depth, first_guess);
             if (f != g)
                 return difference(depth, "with a table", g,
                                   "two positions share a key, or a value depends on the way to its position");
             if constexpr (Looking::can_look) {
-                Looking looking{game, looking_memory, ordering, clock, options, depth};
+                Looking looking{game, looking_memory, ordering, clock, options, nullptr, depth};
                 ordering.use_killers = ordering.use_history = false;
                 if (const V h = detail::verify_value(looking, root, depth, first_guess); f != h)
                     return difference(depth, "that looks ahead", h,

@@ -180,12 +180,14 @@ concept Judges = std::invocable<const O&, const P&> && (std::same_as<std::invoke
 // window need be found.
 template <class O, class P, class V>
 concept BoundsValues = requires(const O& o, const P& p, Window<V> w) { { o.bounds(p, w) } -> std::same_as<Bounds<V>>; };
-// objective.solves(position): will objective.solve(position, window, nodes) value it faster than the search would? It then
-// returns what mt() would, to the end of the game, and adds the positions that it visits to `nodes`.
+// objective.solves(position): will objective.solve(position, window, nodes, memory) value it faster than the search would? It
+// then returns what mt() would, to the end of the game, and adds the positions that it visits to `nodes`. A search owns one
+// EndMemory, default-constructible, and calls its clear() to forget.
 template <class O, class P, class V>
-concept SolvesEnds = requires(const O& o, const P& p, Window<V> w, std::uint64_t& nodes) {
+concept SolvesEnds = requires(const O& o, const P& p, Window<V> w, std::uint64_t& nodes, typename O::EndMemory& memory) {
     { o.solves(p) } -> std::same_as<bool>;
-    { o.solve(p, w, nodes) } -> std::same_as<V>;
+    { o.solve(p, w, nodes, memory) } -> std::same_as<V>;
+    memory.clear();
 };
 
 // clang-format on

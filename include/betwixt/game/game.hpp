@@ -63,6 +63,14 @@ template <class P, class E, class O> struct RequireObjective {
 };
 }  // namespace detail
 
+namespace detail {
+struct NoEndMemory {
+    void clear() {}
+};
+template <class O, bool solves_ends> struct EndMemoryOf { using type = NoEndMemory; };
+template <class O> struct EndMemoryOf<O, true> { using type = typename O::EndMemory; };
+}  // namespace detail
+
 // A Foresight in values.
 template <Value V, class Move> struct Foreseen {
     V lower = -infinity<V>;
@@ -145,6 +153,8 @@ template <class P, class E = NoEvaluation<>, class O = RulesOutcome> struct Game
     static constexpr bool foretells = Foretells<E, P>;
     // Does the objective solve positions near the end itself?
     static constexpr bool solves_ends = !has_outcomes && SolvesEnds<O, P, Value>;
+    // What it remembers between solutions.
+    using EndMemory = typename detail::EndMemoryOf<O, solves_ends>::type;
 
     // Between the search's frame and the table's or a report's (outcome.hpp).
     static constexpr Bounds<Value> to_frame_of(Bounds<Value> b, Depth depth) {

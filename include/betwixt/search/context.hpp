@@ -38,6 +38,7 @@ template <class G, class MemoryType, class OrderingType = Ordering<typename G::P
     Ordering& ordering;
     Clock& clock;
     SearchOptions options{};
+    typename G::EndMemory* ends = nullptr;  // without it the search goes to the end of the game by itself
     Depth root_depth = 0;
     bool complete = false;     // no game can go on beyond the horizon: values are the game's own
     int confidence = certain;  // how sure cuts must be; below that, the search is selective (prob_cut.hpp)
@@ -90,12 +91,12 @@ template <class G, class MemoryType, class OrderingType = Ordering<typename G::P
     }
     // Does the game value this position by itself, faster than a search does?
     bool solves([[maybe_unused]] const Position& pos) const {
-        if constexpr (G::solves_ends) return complete && options.look && game.objective.solves(pos);
+        if constexpr (G::solves_ends) return complete && options.look && ends && game.objective.solves(pos);
         else return false;
     }
     Value solve(const Position& pos, Window w) {
         std::uint64_t visited = 0;
-        const Value g = game.objective.solve(pos, w, visited);
+        const Value g = game.objective.solve(pos, w, visited, *ends);
         ++stats.leaves;
         clock.count(visited);
         return g;

@@ -1,0 +1,37 @@
+#pragma once
+// What a search remembers of positions near the end of the game: so few of them that they stay in the processor's cache, where
+// a transposition table does not.
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "games/othello/board.hpp"
+
+namespace betwixt::othello {
+
+class EndMemory {
+public:
+    // A position and the bounds of its final score in discs; the whole position, so that nothing is mistaken for it.
+    struct Entry {
+        Board mine = 0, theirs = 0;
+        std::int8_t lower = -64, upper = 64;
+        std::int8_t best = none;  // the move that raised alpha last
+
+        static constexpr std::int8_t none = -1;
+        bool is(Board m, Board t) const { return mine == m && theirs == t; }
+    };
+
+    // Where that position is, or some other that it may take the place of.
+    Entry& at(Board mine, Board theirs) {
+        return entries_[(mine * 0x9e37'79b9'7f4a'7c15 ^ theirs * 0xc2b2'ae3d'27d4'eb4f) >> (64 - bits)];
+    }
+    void clear() { std::fill(entries_.begin(), entries_.end(), Entry{}); }
+
+private:
+    static constexpr int bits = 13;
+    std::vector<Entry> entries_ = std::vector<Entry>(std::size_t{1} << bits);
+};
+
+}  // namespace betwixt::othello
