@@ -13,7 +13,7 @@ cmake --install "$build" --prefix "$scratch/prefix" > /dev/null
 for consumer in find_package add_subdirectory; do
     echo "== $consumer"
     cmake -G Ninja -S "$here/$consumer" -B "$scratch/$consumer" \
-        -DCMAKE_CXX_COMPILER="$compiler" -DCMAKE_PREFIX_PATH="$scratch/prefix" > /dev/null
+        -DCMAKE_CXX_COMPILER="$compiler" -DCMAKE_PREFIX_PATH="$scratch/prefix" -DCMAKE_BUILD_TYPE=Debug > /dev/null
     cmake --build "$scratch/$consumer"
     "$scratch/$consumer/consumer" games
     "$scratch/$consumer/consumer" search nim --depth 3
