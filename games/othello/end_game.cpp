@@ -88,7 +88,9 @@ public:
         }
         int g = -65;
         int best = Entry::none;
-        for (const Children::Child* c; g <= alpha && (c = children.take());) {
+        while (g <= alpha) {
+            const Children::Child* const c = children.take();
+            if (!c) break;
             const int v = -below(*c, odd ^ quadrant(c->square), empties - 1, -alpha - 1);
             if (v > g) g = v, best = c->square;
         }

@@ -19,7 +19,7 @@ public:
         std::int8_t lower = -64, upper = 64;
         std::int8_t best = none;  // the move that raised alpha last
 
-        static constexpr std::int8_t none = -1;
+        static constexpr int none = -1;
         bool is(Board m, Board t) const { return mine == m && theirs == t; }
     };
 
