@@ -52,7 +52,9 @@ std::vector<Sample> measure_minimal(Engine& engine, const Cell& cell, const std:
     std::vector<double> values;
     for (Depth depth = 1; depth <= cell.depth; ++depth) {
         if (values.size() > 1) meter.options.first_guess = values[values.size() - 2];
-        values.push_back(value_of(meter.search(depth)));
+        const Sample found = meter.search(depth);
+        if (found.depth < depth) break;  // the game is over sooner
+        values.push_back(value_of(found));
         prove(meter, depth, values.back());  // every node of the proofs now has a move
         meter.options.search.table_bounds = !tree;
         meter.options.search.etc = etc ? 1 : cell.engine.search.etc;

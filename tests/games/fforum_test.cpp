@@ -1,4 +1,5 @@
-// The endgame problems #1 to #19 of FForum, 14 to 16 empty squares: every driver finds the exact score and a best move.
+// The endgame problems of FForum: every driver finds the exact score and a best move of #1 to #19, 14 to 16 empty squares, and
+// the search as it plays those of #20 to #39, 17 to 22.
 
 #include <fstream>
 #include <map>
@@ -6,8 +7,8 @@
 
 #include <gtest/gtest.h>
 
-#include "betwixt/deepening/deepen.hpp"
-#include "games/othello/evaluation.hpp"
+#include "betwixt/deepening/search.hpp"
+#include "games/othello/pattern_evaluation.hpp"
 
 namespace betwixt::testing {
 namespace {
@@ -37,8 +38,8 @@ Problem read_problem(const std::string& line) {
     return problem;
 }
 
-std::vector<Problem> read_problems() {
-    std::ifstream file("data/othello/fforum-1-19.obf");
+std::vector<Problem> read_problems(const std::string& name) {
+    std::ifstream file("data/othello/" + name);
     std::vector<Problem> problems;
     for (std::string line; std::getline(file, line);) problems.push_back(read_problem(line));
     return problems;
@@ -49,7 +50,7 @@ TEST(Othello, EveryDriverSolvesFForum1To19) {
     using Memory = Table<TwoBounds<G::Value, G::Move>>;
     using C = Context<G, Memory>;
     const G game;
-    const auto problems = read_problems();
+    const auto problems = read_problems("fforum-1-19.obf");
     ASSERT_EQ(problems.size(), 19u);
     for_each_named<Drivers>([&](std::size_t, auto driver) {
         const auto algorithm = Algorithm<C>::find(driver.name, "alpha-beta");
@@ -60,7 +61,8 @@ TEST(Othello, EveryDriverSolvesFForum1To19) {
             Ordering<Position> ordering;
             ordering.use_history = false;  // the generator's order of endgames is better: 0.86 of the nodes
             Clock clock;
-            C c{game, memory, ordering, clock, SearchOptions{}};
+            G::EndMemory ends;
+            C c{game, memory, ordering, clock, SearchOptions{}, &ends};
             const Plan<G::Value> plan{.tuning = {.width = 100, .step = 25, .epsilon = 1}};
             const auto report = deepen(c, position, *algorithm, plan, Limits{}, [](const auto&) {});
             if constexpr (brackets_only<decltype(driver)>) {
@@ -75,6 +77,22 @@ TEST(Othello, EveryDriverSolvesFForum1To19) {
             EXPECT_EQ(best->second, score) << best->first;
         }
     });
+}
+
+TEST(Othello, TheSearchWithPatternsSolvesFForum20To39) {
+    Search<othello::PatternGame> search;
+    search.options.presort = 28;
+    search.options.etc = 12;
+    const auto problems = read_problems("fforum-20-39.obf");
+    ASSERT_EQ(problems.size(), 20u);
+    for (std::size_t i = 0; i < problems.size(); ++i) {
+        SCOPED_TRACE("#" + std::to_string(20 + i));
+        const auto report = search(problems[i].position);
+        EXPECT_TRUE(report.proven);
+        EXPECT_EQ(report.value(), 100 * problems[i].score);
+        const auto best = problems[i].scores.find(problems[i].position.move_text(*report.best));
+        EXPECT_TRUE(best == problems[i].scores.end() || best->second == problems[i].score) << best->first;
+    }
 }
 
 }  // namespace
