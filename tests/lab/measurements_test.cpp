@@ -55,6 +55,17 @@ TEST(Minimal, GraphIsNoLargerThanTheTreeAndSmallerThanASearch) {
     EXPECT_LT(leaves["minimal-graph"], leaves["mtd(f)"]);
 }
 
+TEST(Minimal, EndsWithTheGame) {
+    for (const auto& [cell, samples] : measured("kind = \"minimal\"\ngames = [\"tictactoe\"]\ndepth = 11\n"
+                                                "algorithms = [\"minimal-tree\", \"minimal-graph+etc\", \"mtd(f)\"]\n"
+                                                "positions = { random_games = 2, from = 4, to = 5, every = 1 }")) {
+        ASSERT_FALSE(samples.empty());
+        for (std::size_t i = 0; i < samples.size(); ++i)
+            EXPECT_EQ(samples[i].depth, static_cast<Depth>(i + 1)) << cell.key;
+        EXPECT_LE(samples.size(), 5u);
+    }
+}
+
 TEST(FailCost, IsOneSideOfTheMinimalTree) {
     for (const auto& [cell, samples] :
          measured("kind = \"fail_cost\"\ngames = [\"ordered\"]\nalgorithms = [\"fail-high\", \"fail-low\"]\ndepth = 6\n"
