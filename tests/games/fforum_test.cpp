@@ -1,5 +1,4 @@
-// The endgame problems of FForum: every driver finds the exact score and a best move of #1 to #19, 14 to 16 empty squares, and
-// the search as it plays those of #20 to #39, 17 to 22.
+// The endgame problems #1 to #19 of FForum, 14 to 16 empty squares: every driver finds the exact score and a best move.
 
 #include <fstream>
 #include <map>
@@ -7,8 +6,8 @@
 
 #include <gtest/gtest.h>
 
-#include "betwixt/deepening/search.hpp"
-#include "games/othello/pattern_evaluation.hpp"
+#include "betwixt/deepening/deepen.hpp"
+#include "games/othello/evaluation.hpp"
 
 namespace betwixt::testing {
 namespace {
@@ -38,8 +37,8 @@ Problem read_problem(const std::string& line) {
     return problem;
 }
 
-std::vector<Problem> read_problems(const std::string& name) {
-    std::ifstream file("data/othello/" + name);
+std::vector<Problem> read_problems() {
+    std::ifstream file("data/othello/fforum-1-19.obf");
     std::vector<Problem> problems;
     for (std::string line; std::getline(file, line);) problems.push_back(read_problem(line));
     return problems;
@@ -50,7 +49,7 @@ TEST(Othello, EveryDriverSolvesFForum1To19) {
     using Memory = Table<TwoBounds<G::Value, G::Move>>;
     using C = Context<G, Memory>;
     const G game;
-    const auto problems = read_problems("fforum-1-19.obf");
+    const auto problems = read_problems();
     ASSERT_EQ(problems.size(), 19u);
     for_each_named<Drivers>([&](std::size_t, auto driver) {
         const auto algorithm = Algorithm<C>::find(driver.name, "alpha-beta");
@@ -77,22 +76,6 @@ TEST(Othello, EveryDriverSolvesFForum1To19) {
             EXPECT_EQ(best->second, score) << best->first;
         }
     });
-}
-
-TEST(Othello, TheSearchWithPatternsSolvesFForum20To39) {
-    Search<othello::PatternGame> search;
-    search.options.presort = 28;
-    search.options.etc = 12;
-    const auto problems = read_problems("fforum-20-39.obf");
-    ASSERT_EQ(problems.size(), 20u);
-    for (std::size_t i = 0; i < problems.size(); ++i) {
-        SCOPED_TRACE("#" + std::to_string(20 + i));
-        const auto report = search(problems[i].position);
-        EXPECT_TRUE(report.proven);
-        EXPECT_EQ(report.value(), 100 * problems[i].score);
-        const auto best = problems[i].scores.find(problems[i].position.move_text(*report.best));
-        EXPECT_TRUE(best == problems[i].scores.end() || best->second == problems[i].score) << best->first;
-    }
 }
 
 }  // namespace
