@@ -13,6 +13,7 @@
 namespace betwixt::othello {
 
 constexpr Board square(int s) { return Board{1} << s; }
+inline constexpr Board corners = 0x8100'0000'0000'0081;
 
 // The squares around those of b.
 constexpr Board neighbours(Board b) {

@@ -18,7 +18,6 @@ namespace {
 constexpr int stable_from = 8;
 constexpr int children_asked_from = 9;
 
-constexpr Board corners = 0x8100'0000'0000'0081;
 using Entry = EndMemory::Entry;
 
 // The children of a position, as the opponent sees them. The best is picked when it is wanted: most often one or two are.

@@ -1,7 +1,6 @@
 #pragma once
 // Who moves last into a region does well there: squares of quadrants with an odd number of empty ones come first.
 
-#include <array>
 #include <bit>
 
 #include "games/othello/board.hpp"

@@ -12,6 +12,7 @@
 
 #include "betwixt/game/game.hpp"
 #include "games/othello/board.hpp"
+#include "games/othello/parity.hpp"
 
 namespace betwixt::othello {
 
@@ -105,9 +106,7 @@ public:
     bool operator==(const Position&) const = default;
 
 private:
-    static constexpr Board quadrant(Move m) { return Board{0x0f0f'0f0f} << (m & 4) << (m & 32); }
     // Squares in classes from corners down to the squares beside them: which moves look best at first sight.
-    static constexpr Board corners = 0x8100'0000'0000'0081;
     static constexpr Board x_squares = 0x0042'0000'0000'4200;
     static constexpr Board c_squares = 0x4281'0000'0000'8142;
     static constexpr Board edges = 0x3c00'8181'8181'003c;

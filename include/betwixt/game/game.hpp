@@ -61,9 +61,8 @@ template <class P, class E, class O> struct RequireObjective {
                                                          : true,
         "betwixt: an Objective called with a finished Position returns betwixt::Outcome or the Evaluation's type.");
 };
-}  // namespace detail
 
-namespace detail {
+// What an objective remembers that solves no ends.
 struct NoEndMemory {
     void clear() {}
 };
