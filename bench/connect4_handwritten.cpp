@@ -90,7 +90,7 @@ Result by_library() {
     C c{game, memory, ordering, clock};
     ConnectFour position;
     const double start = cpu_seconds();
-    const int value = mt<AlphaBeta>(c, position, C::Window{}, depth);
+    const int value = mt<AlphaBeta>(c, position, C::Window{}, {depth, betwixt::root_ply});
     return {value, clock.nodes(), cpu_seconds() - start};
 }
 

@@ -25,9 +25,9 @@ struct Flat {
     }
 };
 struct Shrinking {
-    template <class C> static std::int16_t ask(C& c, ConnectFour& child, betwixt::Window<std::int16_t> w,
-                                               betwixt::Depth depth, bool, bool) {
-        const int v = -betwixt::mt<Shrinking>(c, child, -w, depth);
+    template <class C> static std::int16_t value(C& c, ConnectFour& child, betwixt::Window<std::int16_t> w,
+                                                 betwixt::Place at, bool, bool, betwixt::NoKey) {
+        const int v = -betwixt::mt<Shrinking>(c, child, -w, at);
         return static_cast<std::int16_t>(v > won - 1'000 ? v - 1 : v < 1'000 - won ? v + 1 : v);
     }
 };
@@ -54,7 +54,7 @@ void plain_alpha_beta() {
     C c{game, memory, ordering, clock};
     ConnectFour position;
     const double start = cpu_seconds();
-    betwixt::mt<Shrinking>(c, position, C::Window{1 - won, won - 1}, 14);
+    betwixt::mt<Shrinking>(c, position, C::Window{1 - won, won - 1}, {14, betwixt::root_ply});
     print("plain Alpha-Beta, depth 14", clock.nodes() - 1, cpu_seconds() - start);  // peers leave out the root
 }
 

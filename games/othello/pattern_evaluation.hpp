@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "games/othello/evaluation.hpp"
-#include "games/othello/foretelling.hpp"
+#include "games/othello/prob_cut_model.hpp"
 #include "games/othello/row_patterns.hpp"
 
 namespace betwixt::othello {
@@ -83,8 +83,8 @@ struct RoundedEvaluation {
         const int v = patterns(p);
         return static_cast<std::int16_t>((v + (v < 0 ? -unit / 2 : unit / 2)) / unit * unit);
     }
-    std::optional<Foretelling> foretell(const Position& p, Depth depth, bool complete) const {
-        return foretelling(p.empties(), depth, complete);
+    std::optional<ProbCutModel> model(const Position& p, Depth depth, bool complete) const {
+        return prob_cut_model(p.empties(), depth, complete);
     }
     PatternEvaluation patterns{};
 };

@@ -74,8 +74,8 @@ public:
         return {mix(m ^ theirs_), mix(mix(theirs_ + 0x632be59bd9b4e019u) + 3 * m)};
     }
     int to_move() const { return black_ ? 0 : 1; }
-    // Moves may take turns with passes, hence twice the empty squares.
-    int plies_left() const { return 2 * std::popcount(~(mine_ | theirs_)); }
+    // Moves that fill a square: passes are no plies of a search to the end.
+    int plies_left() const { return empties(); }
     // A player who searches so many plies has time for the proof of the end (14 plies: with 17 empty squares), for the
     // proof of who wins (20), for a selective search to the end (21).
     int leap() const { return std::max((empties() + 1) / 2, 2 * empties() - 20); }

@@ -53,7 +53,7 @@ EngineOptions engine_options(const Arguments& a, EngineOptions o) {
     if (a.no_history) o.search.history = false;
     if (a.with_history) o.search.history = true;
     if (a.frozen) o.search = o.search.frozen();
-    if (a.no_look) o.search.look = false;
+    if (a.no_look) o.search.lookahead = false;
     o.search.etc = a.etc.value_or(o.search.etc);
     o.search.presort = a.presort.value_or(o.search.presort);
     o.search.table_depth = a.table_depth.value_or(o.search.table_depth);

@@ -66,7 +66,7 @@ const std::vector<Setting>& settings() {
         setting<&E::search, &S::hash_move>("hash_move"),
         setting<&E::search, &S::killers>("killers"),
         setting<&E::search, &S::history>("history"),
-        setting<&E::search, &S::look>("look"),
+        setting<&E::search, &S::lookahead>("look"),
         setting<&E::search, &S::etc>("etc"),
         setting<&E::search, &S::table_depth>("table_depth"),
         setting<&E::search, &S::quiescence>("quiescence"),

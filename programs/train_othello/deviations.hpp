@@ -1,5 +1,5 @@
 #pragma once
-// How far shallow searches lie from deep ones, as formulas: the constants of games/othello/foretelling.cpp.
+// How far shallow searches lie from deep ones, as formulas: the constants of games/othello/prob_cut_model.cpp.
 
 #include <string>
 #include <vector>

@@ -15,8 +15,8 @@ struct Learner {
     static constexpr std::int16_t unit = othello::PatternEvaluation::unit;
     static constexpr std::int16_t limit = othello::PatternEvaluation::limit;
     std::int16_t operator()(const othello::Position& p) const { return othello::PatternEvaluation(*weights)(p); }
-    std::optional<Foretelling> foretell(const othello::Position& p, Depth depth, bool complete) const {
-        return othello::foretelling(p.empties(), depth, complete);
+    std::optional<ProbCutModel> model(const othello::Position& p, Depth depth, bool to_the_end) const {
+        return othello::prob_cut_model(p.empties(), depth, to_the_end);
     }
     const othello::PatternWeights* weights = nullptr;
 };
@@ -38,9 +38,9 @@ public:
     }
     Verdict search(const othello::Position& position, int depth, int confidence) override {
         search_.options.killers = search_.options.history = true;
-        search_.plan.confidence = confidence_level(confidence);
+        search_.plan.selectivity = selectivity_level(confidence);
         search_.plan.stride = 2;
-        const bool selective = search_.plan.confidence < certain;
+        const bool selective = search_.plan.selectivity < exact_level;
         search_.options.grain = selective ? 1 : 0;
         search_.options.exact = !selective;
         return look(position, depth, selective && depth > 4 ? 2 + depth % 2 : depth);
@@ -48,7 +48,7 @@ public:
     Verdict solve(const othello::Position& position) override {
         // The generator's order of endgames is better: 0.9 of the nodes.
         search_.options.killers = search_.options.history = false;
-        search_.plan.confidence = certain;
+        search_.plan.selectivity = exact_level;
         return look(position, position.plies_left(), position.plies_left());
     }
 

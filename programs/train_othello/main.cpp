@@ -73,7 +73,7 @@ void add_options(CLI::App& app, train::Training& t) {
 // The subcommand that fits what comes after training.
 CLI::App& add_deviations(CLI::App& app, train::PairOptions& o) {
     auto& sub =
-        *app.add_subcommand("deviations", "Fit how well shallow searches foretell deep ones, for selective search");
+        *app.add_subcommand("deviations", "Fit how well shallow searches predict deep ones, for selective search");
     sub.add_option("--positions", o.positions, "Positions of the last games, drawn by lot")
         ->check(CLI::Range(100, 1'000'000))
         ->capture_default_str();

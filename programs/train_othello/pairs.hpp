@@ -1,6 +1,6 @@
 #pragma once
 // What shallow searches say of positions, and what deep ones say of the same: the stored pairs that Multi-ProbCut's
-// deviations are fitted to (games/othello/foretelling.hpp).
+// deviations are fitted to (games/othello/prob_cut_model.hpp).
 
 #include <atomic>
 #include <filesystem>

@@ -87,25 +87,26 @@ TYPED_TEST_SUITE(OutcomeValues, ValueTypes, ValueTypeNames);
 
 TYPED_TEST(OutcomeValues, SayHowFarTheEndIs) {
     using V = TypeParam;
-    for (Depth depth = 0; depth <= max_depth; ++depth) {
-        for (int plies = 0; plies <= depth; ++plies) {
-            const V won = outcome_value<V>(Outcome::win, depth - plies);
-            const V lost = outcome_value<V>(Outcome::loss, depth - plies);
+    for (Ply node{0}; number(node) <= max_depth; node = node + 1) {
+        for (int plies = 0; plies <= max_depth; ++plies) {
+            const V won = outcome_value<V>(Outcome::win, node + plies);
+            const V lost = outcome_value<V>(Outcome::loss, node + plies);
             ASSERT_EQ(won, opposite(lost));
-            ASSERT_EQ(plies_to_end(from_frame(won, depth)), plies);
-            ASSERT_EQ(plies_to_end(from_frame(lost, depth)), -plies);
-            ASSERT_EQ(to_frame(from_frame(won, depth), depth), won);
+            ASSERT_EQ(plies_to_end(won), number(node) + plies);
+            ASSERT_EQ(plies_to_end(from_node(won, node)), plies);
+            ASSERT_EQ(plies_to_end(from_node(lost, node)), -plies);
+            ASSERT_EQ(from_root(from_node(won, node), node), won);
             ASSERT_TRUE(is_decisive(won) && is_value(won));
         }
-        ASSERT_EQ(outcome_value<V>(Outcome::draw, depth), V{0});
+        ASSERT_EQ(outcome_value<V>(Outcome::draw, node), V{0});
     }
 }
 
 TYPED_TEST(OutcomeValues, LeaveAllOthersAlone) {
     using V = TypeParam;
     for (const V v : {V{0}, V{1}, below(decisive<V>), opposite(below(decisive<V>)), infinity<V>}) {
-        EXPECT_EQ(to_frame(v, 100), v);
-        EXPECT_EQ(from_frame(opposite(v), 100), opposite(v));
+        EXPECT_EQ(from_root(v, Ply{100}), v);
+        EXPECT_EQ(from_node(opposite(v), Ply{100}), opposite(v));
         EXPECT_EQ(plies_to_end(v), std::nullopt);
     }
 }

@@ -41,8 +41,7 @@ TYPED_TEST(Deepen, IsRightAtEveryDepth) {
         const Thicket root(s.growth);
         B bench(game, TwoBoundsTable<G>(s.entries, s.replacement()), s.options);
         const auto chosen = choose<typename B::C>(mix(s.growth.seed), s.epsilon);
-        const Plan<TypeParam> plan{s.tuning<TypeParam>(), 1 + static_cast<int>(s.growth.seed % 2),
-                                   s.stop_when_separated};
+        const Plan<TypeParam> plan{s.tuning<TypeParam>(), 1 + static_cast<int>(s.growth.seed % 2), s.best_only};
         const bool until_proven = s.growth.seed % 4 == 0;
         const auto all =
             deepened(bench, root, chosen.algorithm, {.depth = s.depth, .until_proven = until_proven}, plan);
@@ -54,7 +53,7 @@ TYPED_TEST(Deepen, IsRightAtEveryDepth) {
             const auto error = static_cast<TypeParam>(chosen.error);
             RC_ASSERT(report.bounds.lower <= f);
             RC_ASSERT(f <= report.bounds.upper);
-            if (chosen.value_is_exact && !s.stop_when_separated) RC_ASSERT(report.value() == f);
+            if (chosen.value_is_exact && !s.best_only) RC_ASSERT(report.value() == f);
             RC_ASSERT(truth_of_move(game, root, *report.best, report.depth, s.options.quiescence) >= f - error);
             RC_ASSERT(report.pv.front() == *report.best);
             RC_ASSERT(static_cast<Depth>(report.pv.size()) <= report.depth);
@@ -64,7 +63,7 @@ TYPED_TEST(Deepen, IsRightAtEveryDepth) {
         const auto deeper = truth(game, root, s.depth, s.options.quiescence);
         RC_ASSERT(all.end.bounds.lower <= deeper);
         RC_ASSERT(deeper <= all.end.bounds.upper);
-        RC_ASSERT(bench.memory.counters.contradictions == 0u);
+        RC_ASSERT(bench.context.table.contradictions == 0u);
     });
 }
 
@@ -86,7 +85,7 @@ TYPED_TEST(Deepen, ReportsALineThatEndsInALeafOfTheValue) {
             const auto moves = legal_moves(leaf);
             RC_ASSERT(static_cast<Depth>(report.pv.size()) == report.depth || moves.empty());
             const bool mine = leaf.to_move() == root.to_move();
-            RC_ASSERT(seen_across(!mine, game.evaluate(leaf)) == report.value());
+            RC_ASSERT(negate_if(!mine, game.evaluate(leaf)) == report.value());
         }
     });
 }

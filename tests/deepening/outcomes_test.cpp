@@ -17,11 +17,6 @@ template <class V> using DecidedThicket = Game<Thicket, LeafValue<V>, HashOutcom
 template <class V> class Outcomes : public ::testing::Test {};
 TYPED_TEST_SUITE(Outcomes, ValueTypes, ValueTypeNames);
 
-// The minimax value as reported: independent of the depth once the game is decided.
-template <class G> typename G::Value reported(const G& game, const Thicket& root, Depth depth, Depth quiescence) {
-    return from_frame(truth(game, root, depth, quiescence), depth);
-}
-
 TYPED_TEST(Outcomes, StopTheSearchOnlyWhenNoDepthCanChangeThem) {
     for_all(trees(10000, 5), [](Trial s) {
         using G = DecidedThicket<TypeParam>;
@@ -31,9 +26,9 @@ TYPED_TEST(Outcomes, StopTheSearchOnlyWhenNoDepthCanChangeThem) {
         const Thicket root(s.growth);
         const auto all = deepened(bench, root, {.depth = s.depth});
         for (const auto& report : all.iterations)
-            RC_ASSERT(report.value() == reported(G{}, root, report.depth, s.options.quiescence));
+            RC_ASSERT(report.value() == truth(G{}, root, report.depth, s.options.quiescence));
         for (Depth depth = all.end.depth; depth <= s.depth; ++depth)
-            RC_ASSERT(all.end.value() == reported(G{}, root, depth, s.options.quiescence));
+            RC_ASSERT(all.end.value() == truth(G{}, root, depth, s.options.quiescence));
     });
 }
 

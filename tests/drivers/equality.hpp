@@ -50,7 +50,7 @@ void check_one(const G& game, const typename G::Position& position, const Trial&
 
     B bench(game, Memory(s.entries, s.replacement()), s.options);
     const auto algorithm = Algorithm<typename B::C>::template of<Driver, Searcher>();
-    auto root = bench.root(position, algorithm, s.depth, s.tuning<V>(), s.stop_when_separated);
+    auto root = bench.root(position, algorithm, s.depth, s.tuning<V>(), s.best_only);
     const V f = truth.value;
     const V error = static_cast<V>(error_allowed<Driver, V>(s));
     bool separated = false;
@@ -64,7 +64,7 @@ void check_one(const G& game, const typename G::Position& position, const Trial&
     RC_ASSERT(root.bounds().lower <= f);
     RC_ASSERT(f <= root.bounds().upper);
     RC_ASSERT(truth.of(root.best().move) >= f - error);
-    RC_ASSERT(bench.memory.counters.contradictions == 0u);
+    RC_ASSERT(bench.context.table.contradictions == 0u);
     if (separated || brackets_only<Driver>) return;
     RC_ASSERT(g >= f - error);
     RC_ASSERT(g <= f + error);

@@ -62,7 +62,7 @@ TYPED_TEST(Passes, OfSssComeFromAboveAndOfDualFromBelow) {
 template <class G> void collect_leaves(const G& game, typename G::Position position, Depth depth, bool mine,
                                        std::set<typename G::Value>& values) {
     const auto moves = legal_moves(position);
-    if (moves.empty() || depth == 0) values.insert(seen_across(!mine, game.evaluate(position)));
+    if (moves.empty() || depth == 0) values.insert(negate_if(!mine, game.evaluate(position)));
     if (depth == 0) return;
     const auto mover = mover_of(position);
     for (const auto& m : moves) {

@@ -77,9 +77,8 @@ TEST(Child, WithStateSearchesNim) {
     using G = Game<Nim>;
     for (int left = 0; left <= 12; ++left) {
         Bench<G, Perfect<G>> bench(G{});
-        bench.context.root_depth = 14;
         Nim nim{left};
-        EXPECT_EQ(mt<AlphaBeta>(bench.context, nim, {}, 14) < 0, left % 4 == 0);
+        EXPECT_EQ(mt<AlphaBeta>(bench.context, nim, {}, {14, root_ply}) < 0, left % 4 == 0);
         EXPECT_EQ(nim, Nim{left});
     }
 }
@@ -94,8 +93,8 @@ TEST(Turn, PassesOnlyWhereTheMoverChanges) {
         EXPECT_EQ(turn_passed(mover_of(graph), child), child.to_move() != graph.to_move());
     }
     EXPECT_TRUE(turn_passed(mover_of(tictactoe::Position{}), tictactoe::Position{}));
-    EXPECT_EQ(seen_across(true, 5), -5);
-    EXPECT_EQ(seen_across(false, 5), 5);
+    EXPECT_EQ(negate_if(true, 5), -5);
+    EXPECT_EQ(negate_if(false, 5), 5);
 }
 
 TEST(Perft, CountsMoveSequences) {

@@ -29,27 +29,28 @@ TYPED_TEST(Games, DeclareHowFarTheirValuesReach) {
     EXPECT_EQ(Declared::unit(), V{8});
     EXPECT_FALSE(Plain::has_outcomes);
     EXPECT_TRUE(Decided::has_outcomes);
-    EXPECT_EQ(Decided::limit(), to_frame(win<V>, max_depth));
+    EXPECT_EQ(Decided::limit(), win<V>);
     EXPECT_TRUE(is_value(Decided::limit()));
 }
 
-TYPED_TEST(Games, MoveOnlyOutcomesBetweenFrames) {
+TYPED_TEST(Games, CountOnlyOutcomesFromTheRoot) {
     using V = TypeParam;
     const Bounds<V> large{opposite(win<V>), win<V>};
     using Plain = Game<Thicket, LeafValue<V>, LeafValue<V>>;
     using Decided = Game<tictactoe::Position, NoEvaluation<V>>;
-    EXPECT_EQ(Plain::to_frame_of(large, 7), large);
-    EXPECT_EQ(Decided::to_frame_of(large, 7), (Bounds<V>{opposite(to_frame(win<V>, 7)), to_frame(win<V>, 7)}));
-    EXPECT_EQ(Decided::to_frame_of(Decided::to_frame_of(large, 7), -7), large);
-    EXPECT_EQ(Decided::to_frame_of(Bounds<V>{}, 7), Bounds<V>{});
+    const Bounds<V> later{opposite(static_cast<V>(win<V> - 7)), static_cast<V>(win<V> - 7)};
+    EXPECT_EQ(Plain::bounds_from_root(large, Ply{7}), large);
+    EXPECT_EQ(Decided::bounds_from_root(large, Ply{7}), later);
+    EXPECT_EQ(Decided::bounds_from_node(later, Ply{7}), large);
+    EXPECT_EQ(Decided::bounds_from_root(Bounds<V>{}, Ply{7}), Bounds<V>{});
 }
 
 TYPED_TEST(Games, ValueFinishedPositionsByTheirObjective) {
     using V = TypeParam;
     const Game<tictactoe::Position, NoEvaluation<V>> game;
-    EXPECT_EQ(game.terminal(tictactoe::Position::parse("XXXOO----"), 0), opposite(win<V>));
-    EXPECT_EQ(game.terminal(tictactoe::Position::parse("XXXOO----"), 5), opposite(to_frame(win<V>, 5)));
-    EXPECT_EQ(game.terminal(tictactoe::Position::parse("XOXXOOOXX"), 5), V{0});
+    EXPECT_EQ(game.terminal(tictactoe::Position::parse("XXXOO----"), root_ply), opposite(win<V>));
+    EXPECT_EQ(game.terminal(tictactoe::Position::parse("XXXOO----"), Ply{5}), opposite(from_root(win<V>, Ply{5})));
+    EXPECT_EQ(game.terminal(tictactoe::Position::parse("XOXXOOOXX"), Ply{5}), V{0});
     EXPECT_EQ(game.evaluate(tictactoe::Position{}), V{0});
 }
 

@@ -136,10 +136,10 @@ TEST(Connect4, PlainAlphaBetaVisitsTheTextbooksTree) {
     Clock clock;
     C c{game, memory, ordering, clock};
     Position p;
-    const int value = mt<AlphaBeta>(c, p, C::Window{}, depth);
+    const int value = mt<AlphaBeta>(c, p, C::Window{}, {depth, root_ply});
     const std::uint64_t nodes = clock.nodes();
 
-    EXPECT_EQ(mt<NegaScout>(c, p, C::Window{}, depth), value);
+    EXPECT_EQ(mt<NegaScout>(c, p, C::Window{}, {depth, root_ply}), value);
     EXPECT_LT(clock.nodes(), 2 * nodes);
 
     Textbook exact{.exact = true};
@@ -173,11 +173,11 @@ struct SameEvaluation {
 TEST(Connect4, TheTableEarnsItsKeep) {
     Search<Game<RulesOnly, SameEvaluation>> search;
     search.options.table_depth = 1;
-    search.options.look = false;
+    search.options.lookahead = false;
     const auto plain = search(RulesOnly{}, {.depth = 14});
     EXPECT_LE(plain.stats.nodes, 230'000u);
     search.forget();
-    search.options.look = true;  // counts the finished games it sees
+    search.options.lookahead = true;  // counts the finished games it sees
     const auto looking = search(RulesOnly{}, {.depth = 14});
     EXPECT_LE(looking.stats.nodes, 250'000u);
     EXPECT_EQ(plain.bounds, looking.bounds);

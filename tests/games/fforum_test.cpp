@@ -58,7 +58,7 @@ TEST(Othello, EveryDriverSolvesFForum1To19) {
             const auto& [position, score, scores] = problems[i];
             Memory memory(1 << 20);
             Ordering<Position> ordering;
-            ordering.use_history = false;  // the generator's order of endgames is better: 0.86 of the nodes
+            ordering.history.enabled = false;  // the generator's order of endgames is better: 0.86 of the nodes
             Clock clock;
             G::EndMemory ends;
             C c{game, memory, ordering, clock, SearchOptions{}, &ends};

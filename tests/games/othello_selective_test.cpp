@@ -25,7 +25,7 @@ std::vector<Position> positions_with(int empties, int games) {
 TEST(OthelloSelective, CostsLittleAndErrsLittle) {
     Search<PatternGame> sure;
     Search<PatternGame> likely;
-    likely.plan.confidence = 0;
+    likely.plan.selectivity = 0;
     std::uint64_t nodes = 0;
     std::uint64_t selective_nodes = 0;
     double error = 0;
@@ -34,7 +34,7 @@ TEST(OthelloSelective, CostsLittleAndErrsLittle) {
     for (const auto& p : positions) {
         const auto a = sure(p, {.depth = 9});
         const auto b = likely(p, {.depth = 9});
-        EXPECT_EQ(b.confidence, 0);
+        EXPECT_EQ(b.selectivity, 0);
         EXPECT_FALSE(b.proven);
         nodes += a.stats.nodes, selective_nodes += b.stats.nodes;
         error += std::abs(a.value() - b.value()) / 100.0;
@@ -47,7 +47,7 @@ TEST(OthelloSelective, CostsLittleAndErrsLittle) {
 TEST(OthelloSelective, EndgamesAreProvenAtLast) {
     Search<PatternGame> sure;
     Search<PatternGame> selective;
-    selective.plan.confidence = 0;
+    selective.plan.selectivity = 0;
     std::uint64_t cuts = 0;
     for (const auto& p : positions_with(14, 25)) {
         const auto truth = sure(p, {.first = max_depth});
@@ -55,9 +55,9 @@ TEST(OthelloSelective, EndgamesAreProvenAtLast) {
         ASSERT_FALSE(report.proven) << p.text();  // it leaps from seven plies on, to the proof from eight
         const auto proof = selective(p, {.depth = 8, .to_end = true});
         ASSERT_TRUE(proof.proven) << p.text();
-        ASSERT_EQ(proof.confidence, certain);
+        ASSERT_EQ(proof.selectivity, exact_level);
         ASSERT_EQ(proof.bounds, truth.bounds) << p.text();
-        cuts += proof.stats.foretold;
+        cuts += proof.stats.prob_cuts;
     }
     EXPECT_GT(cuts, 1000u);
 }
@@ -65,13 +65,13 @@ TEST(OthelloSelective, EndgamesAreProvenAtLast) {
 // Farther from the end a selective search goes there without proof; a deeper one, or a full one, does not.
 TEST(OthelloSelective, TheEndIsForetoldBeforeItIsProven) {
     Search<PatternGame> selective;
-    selective.plan.confidence = 0;
+    selective.plan.selectivity = 0;
     Search<PatternGame> full;
     for (const auto& p : positions_with(18, 4)) {
-        const auto foretold = selective(p, {.depth = 9, .to_end = true});
-        EXPECT_EQ(foretold.depth, p.plies_left());
-        EXPECT_EQ(foretold.confidence, 0);
-        EXPECT_FALSE(foretold.proven);
+        const auto likely_end = selective(p, {.depth = 9, .to_end = true});
+        EXPECT_EQ(likely_end.depth, p.plies_left());
+        EXPECT_EQ(likely_end.selectivity, 0);
+        EXPECT_FALSE(likely_end.proven);
         EXPECT_EQ(selective(p, {.depth = 8, .to_end = true}).depth, 8);
         EXPECT_TRUE(selective(p, {.depth = 16, .to_end = true}).proven);
         EXPECT_EQ(full(p, {.depth = 9, .to_end = true}).depth, 9);
@@ -83,13 +83,13 @@ TEST(OthelloSelective, WhoWinsIsProvenBeforeByHowMuch) {
     const auto sign = [](auto v) { return (v > 0) - (v < 0); };
     Search<PatternGame> sure;
     Search<PatternGame> selective;
-    selective.plan.confidence = 0;
+    selective.plan.selectivity = 0;
     int open = 0;
     for (const auto& p : positions_with(16, 12)) {
         const auto truth = sure(p, {.first = max_depth}).value();
         const auto found = selective(p, {.depth = 9, .to_end = true});
         ASSERT_TRUE(found.proven) << p.text();
-        ASSERT_EQ(found.confidence, certain);
+        ASSERT_EQ(found.selectivity, exact_level);
         ASSERT_EQ(sign(found.value()), sign(truth)) << p.text();
         ASSERT_LE(found.bounds.lower, truth);
         ASSERT_GE(found.bounds.upper, truth);

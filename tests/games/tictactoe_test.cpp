@@ -47,9 +47,9 @@ TEST(TicTacToe, IsADraw) {
     Clock clock;
     C c{game, memory, ordering, clock};
     Position p;
-    EXPECT_EQ(minimax(c, p, 9), 0);
+    EXPECT_EQ(minimax(c, p, {9, root_ply}), 0);
     EXPECT_EQ(clock.nodes(), 549'946u);
-    EXPECT_EQ(mt<AlphaBeta>(c, p, C::Window{}, 9), 0);
+    EXPECT_EQ(mt<AlphaBeta>(c, p, C::Window{}, {9, root_ply}), 0);
 }
 
 TEST(TicTacToe, RefusesWhatIsNoPosition) {

@@ -23,33 +23,41 @@ constexpr std::nullopt_t no_move = std::nullopt;
 
 using List = std::vector<int>;
 
+constexpr Place place{4, Ply{3}};
+
 // The moves by rank, the highest first, equals as they were.
 template <class P> List arranged(const Ordering<P>& order, List list, std::optional<typename P::Move> hash_move,
-                                 int ply = 3, int side = 0, Depth depth = 4) {
+                                 Place at = place, int side = 0) {
     const auto rank = [&](int m) {
         const auto move = static_cast<typename P::Move>(m);
         const auto own = [move] {
-            if constexpr (ScoresMoves<P>) return Ordering<P>::score(P{}, move);
+            if constexpr (ScoresMoves<P>) return OwnScore<P>::score(P{}, move);
             else return 0;
         };
-        return order.rank(P{}, move, hash_move, ply, side, depth, own);
+        return order.rank({P{}, move, hash_move, at, side}, own);
     };
     std::stable_sort(list.begin(), list.end(), [&](int a, int b) { return rank(a) > rank(b); });
     return list;
 }
 
+// A cutoff by the side 0.
+template <class P> void cutoff(Ordering<P>& order, typename P::Move m, Place at) {
+    order.cutoff({P{}, m, no_move, at, 0});
+}
+
 TEST(Killers, AreTheLastTwoDifferentMovesOfAPly) {
-    Killers<int> killers;
-    EXPECT_EQ(killers.at(2)[0], no_move);
-    killers.add(5, 2);
-    killers.add(5, 2);
-    EXPECT_THAT(killers.at(2), ElementsAre(std::optional(5), no_move));
-    killers.add(6, 2);
-    killers.add(7, 2);
-    EXPECT_THAT(killers.at(2), ElementsAre(std::optional(7), std::optional(6)));
-    EXPECT_THAT(killers.at(1), ElementsAre(no_move, no_move));
-    killers.add(1, max_depth);  // the deepest ply has its own
-    EXPECT_EQ(killers.at(max_depth)[0], 1);
+    Killers<Board> killers;
+    using M = std::optional<Board::Move>;
+    EXPECT_EQ(killers.at(Ply{2})[0], no_move);
+    killers.add(5, Ply{2});
+    killers.add(5, Ply{2});
+    EXPECT_THAT(killers.at(Ply{2}), ElementsAre(M(5), M()));
+    killers.add(6, Ply{2});
+    killers.add(7, Ply{2});
+    EXPECT_THAT(killers.at(Ply{2}), ElementsAre(M(7), M(6)));
+    EXPECT_THAT(killers.at(Ply{1}), ElementsAre(M(), M()));
+    killers.add(1, Ply{max_depth});  // the deepest ply has its own
+    EXPECT_EQ(killers.at(Ply{max_depth})[0], M(1));
 }
 
 TEST(History, CountsDepthSquaredForEachSide) {
@@ -76,20 +84,20 @@ TEST(History, KeepsItsOrderHoweverLongItLearns) {
 
 TEST(Ordering, PutsHashMoveKillersAndHistoryFirst) {
     Order order;
-    order.cutoff(Board{}, 6, 3, 0, 9);  // a killer at ply 3, and history everywhere
-    order.cutoff(Board{}, 5, 3, 0, 1);
-    order.cutoff(Board{}, 7, 8, 0, 5);
+    cutoff(order, 6, {9, Ply{3}});  // a killer at ply 3, and history everywhere
+    cutoff(order, 5, {1, Ply{3}});
+    cutoff(order, 7, {5, Ply{8}});
     EXPECT_THAT(arranged(order, {0, 1, 5, 6, 7, 8}, 8), ElementsAre(8, 5, 6, 7, 0, 1));
-    EXPECT_THAT(arranged(order, {0, 1, 5, 6, 7, 8}, no_move, 4), ElementsAre(6, 7, 5, 0, 1, 8));
-    EXPECT_THAT(arranged(order, {0, 1, 5, 6, 7, 8}, no_move, 4, 1), ElementsAre(0, 1, 5, 6, 7, 8));
+    EXPECT_THAT(arranged(order, {0, 1, 5, 6, 7, 8}, no_move, {4, Ply{4}}), ElementsAre(6, 7, 5, 0, 1, 8));
+    EXPECT_THAT(arranged(order, {0, 1, 5, 6, 7, 8}, no_move, {4, Ply{4}}, 1), ElementsAre(0, 1, 5, 6, 7, 8));
     order.clear();
     EXPECT_THAT(arranged(order, {3, 6, 5}, no_move), ElementsAre(3, 6, 5));
 }
 
 TEST(Ordering, LeavesOutWhatIsNotLegalAndRepeatsNothing) {
     Order order;
-    order.cutoff(Board{}, 6, 3, 0, 1);
-    order.cutoff(Board{}, 9, 3, 0, 1);  // not legal here
+    cutoff(order, 6, {1, Ply{3}});
+    cutoff(order, 9, {1, Ply{3}});  // not legal here
     EXPECT_THAT(arranged(order, {0, 6, 1}, 6), ElementsAre(6, 0, 1));
     EXPECT_THAT(arranged(order, {0, 6, 1}, 12), ElementsAre(6, 0, 1));
     EXPECT_THAT(arranged(order, {}, 6), IsEmpty());
@@ -97,15 +105,15 @@ TEST(Ordering, LeavesOutWhatIsNotLegalAndRepeatsNothing) {
 
 TEST(Ordering, UsesOnlyThePartsThatAreOn) {
     Order order;
-    order.cutoff(Board{}, 6, 3, 0, 9);
-    order.cutoff(Board{}, 7, 2, 0, 10);
-    order.use_killers = false;
+    cutoff(order, 6, {9, Ply{3}});
+    cutoff(order, 7, {10, Ply{2}});
+    order.killers.enabled = false;
     EXPECT_THAT(arranged(order, {0, 6, 7}, no_move), ElementsAre(7, 6, 0));
-    order.use_killers = true, order.use_history = false;
+    order.killers.enabled = true, order.history.enabled = false;
     EXPECT_THAT(arranged(order, {0, 6, 7}, no_move), ElementsAre(6, 0, 7));
-    order.use_killers = false;
-    order.cutoff(Board{}, 0, 3, 0, 50);  // learns nothing, either
-    order.use_killers = order.use_history = true;
+    order.killers.enabled = false;
+    cutoff(order, 0, {50, Ply{3}});  // learns nothing, either
+    order.killers.enabled = order.history.enabled = true;
     EXPECT_THAT(arranged(order, {0, 6, 7}, no_move), ElementsAre(6, 7, 0));
 }
 
@@ -116,13 +124,13 @@ struct Opinionated : Board {
 
 TEST(Ordering, HistoryOnlyBreaksTiesOfTheGamesOwnScores) {
     Ordering<Opinionated> order;
-    order.use_killers = false;
-    order.cutoff(Opinionated{}, 2, 3, 0, 4);
-    order.cutoff(Opinionated{}, 9, 3, 0, 200);
+    order.killers.enabled = false;
+    cutoff(order, 2, {4, Ply{3}});
+    cutoff(order, 9, {200, Ply{3}});
     EXPECT_THAT(arranged(order, {9, 8, 0, 1, 2}, no_move), ElementsAre(2, 0, 1, 9, 8));
     EXPECT_THAT(arranged(order, {9, 8, 0, 1, 2}, 8), ElementsAre(8, 2, 0, 1, 9));
-    EXPECT_THAT(arranged(order, {9, 8, 0, 1, 2}, no_move, 3, 0, 1), ElementsAre(9, 2, 8, 0, 1));  // leaves below
-    order.use_history = false;
+    EXPECT_THAT(arranged(order, {9, 8, 0, 1, 2}, no_move, {1, Ply{3}}), ElementsAre(9, 2, 8, 0, 1));  // leaves below
+    order.history.enabled = false;
     EXPECT_TRUE(order.ranks(2));
     EXPECT_FALSE(order.ranks(1));
 }
@@ -139,9 +147,10 @@ struct Unnumbered {
 TEST(Ordering, NeedsNoNumbersForMoves) {
     static_assert(!HasMoveIndex<Unnumbered> && HasMoveIndex<Board>);
     Ordering<Unnumbered> order;
-    order.cutoff({}, {3, 4}, 0, 0, 2);
-    const auto none = [] { return 0; };
-    EXPECT_GT(order.rank({}, {3, 4}, std::nullopt, 0, 0, 2, none), order.rank({}, {1, 2}, std::nullopt, 0, 0, 2, none));
+    const Place at{2, root_ply};
+    cutoff(order, {3, 4}, at);
+    const auto rank = [&](Unnumbered::Move m) { return order.rank({{}, m, no_move, at, 0}, [] { return 0; }); };
+    EXPECT_GT(rank({3, 4}), rank({1, 2}));
     static_assert(!NoOrdering<Board>::enabled);
 }
 

@@ -35,17 +35,16 @@ TYPED_TEST(InvalidValues, AreReportedAndThePositionIsRestored) {
             G game;
             game.evaluation = {bad, &countdown};
             Bench<G, Perfect<G>> bench(game);
-            bench.context.root_depth = 4;
             const Thicket before(Growth{.seed = 9, .width = 4, .ragged = false, .again = 3});
             Thicket position = before;
-            EXPECT_THROW(mt<AlphaBeta>(bench.context, position, {}, 4), InvalidValue);
+            EXPECT_THROW(mt<AlphaBeta>(bench.context, position, {}, {4, root_ply}), InvalidValue);
             EXPECT_EQ(position, before);
             bench.memory.clear();
             countdown = at;
-            EXPECT_THROW(mt<NegaScout>(bench.context, position, {}, 4), InvalidValue);
+            EXPECT_THROW(mt<NegaScout>(bench.context, position, {}, {4, root_ply}), InvalidValue);
             EXPECT_EQ(position, before);
             countdown = at;
-            EXPECT_THROW(minimax(bench.context, position, 4), InvalidValue);
+            EXPECT_THROW(minimax(bench.context, position, {4, root_ply}), InvalidValue);
             EXPECT_EQ(position, before);
         }
     }

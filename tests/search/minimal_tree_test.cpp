@@ -37,9 +37,8 @@ protected:
         LeafLog log;
         const auto game = recorded(OrderedGame{}, log);
         FrozenBench<Recorded<OrderedGame>> bench(game);
-        bench.context.root_depth = depth();
         OrderedTree position = root();
-        mt<AlphaBeta>(bench.context, position, null_window(beta), depth());
+        mt<AlphaBeta>(bench.context, position, null_window(beta), {depth(), root_ply});
         return log.distinct();
     }
 };

@@ -40,13 +40,12 @@ template <class P> void collect(std::unordered_map<std::uint64_t, P>& nodes, P p
 template <class Recursion, class G> void check(const G& game, typename G::Position root, const Trial& s) {
     using V = typename G::Value;
     Bench<G, Perfect<G>> bench(game, {}, s.options);
-    bench.context.root_depth = s.depth;
     std::unordered_map<std::uint64_t, typename G::Position> nodes;
     collect(nodes, root, s.depth);
     const V f = truth(game, root, s.depth, s.options.quiescence);
     for (std::uint64_t i = 0; i < 6; ++i) {
         const auto w = window_of<V>(s.leaves, s.growth.seed + i);
-        const V g = mt<Recursion>(bench.context, root, w, s.depth);
+        const V g = mt<Recursion>(bench.context, root, w, {s.depth, root_ply});
         if (g <= w.alpha) RC_ASSERT(f <= g);
         else if (g >= w.beta) RC_ASSERT(f >= g);
         else RC_ASSERT(f == g);
@@ -60,7 +59,7 @@ template <class Recursion, class G> void check(const G& game, typename G::Positi
             RC_ASSERT(deeper <= entry.upper);
         }
     }
-    RC_ASSERT(bench.memory.counters.contradictions == 0u);
+    RC_ASSERT(bench.context.table.contradictions == 0u);
 }
 
 TYPED_TEST(Mt, IsRightAboutThickets) {
@@ -89,17 +88,16 @@ TEST(MtStore, KeepsTheMoveOfTheLastFailHighWhenItFailsLow) {
     for (std::uint64_t seed = 0; seed < 50; ++seed) {
         Bench<G, Perfect<G>> bench(game);
         Thicket root(Growth{.seed = seed, .width = 4, .ragged = false});
-        bench.context.root_depth = 4;
         const auto f = truth(game, root, 4);
-        mt<AlphaBeta>(bench.context, root, null_window(f), 4);
-        const auto move = move_of(*bench.memory.find(root.key()));
+        mt<AlphaBeta>(bench.context, root, null_window(f), {4, root_ply});
+        const auto move = move_of(*bench.memory.probe(root.key()));
         ASSERT_TRUE(move.has_value());
         EXPECT_EQ(truth_of_move(game, root, *move, 4), f);
         for (const auto beta : {f + 30, f + 1}) {
-            mt<AlphaBeta>(bench.context, root, null_window(beta), 4);
-            EXPECT_EQ(move_of(*bench.memory.find(root.key())), move);
+            mt<AlphaBeta>(bench.context, root, null_window(beta), {4, root_ply});
+            EXPECT_EQ(move_of(*bench.memory.probe(root.key())), move);
         }
-        EXPECT_EQ(bench.memory.find(root.key())->bounds(), (Bounds<std::int32_t>{f, f}));
+        EXPECT_EQ(bench.memory.probe(root.key())->bounds(), (Bounds<std::int32_t>{f, f}));
     }
 }
 

@@ -1,4 +1,4 @@
-// Selective search: what is cut off is only likely, and nothing of it survives into a search that is certain.
+// Selective search: what is cut off is only likely, and nothing of it survives into a search that is exact.
 
 #include <gtest/gtest.h>
 
@@ -14,14 +14,14 @@ using synthetic::Shape;
 using V = std::int16_t;
 using Tree = synthetic::Tree<Shape::incremental>;
 
-// Claims that a search of half the depth foretells a value to within `deviation`.
-template <int deviation> struct Foretelling : synthetic::NodeValue<V> {
-    static std::optional<betwixt::Foretelling> foretell(const Tree&, Depth depth, bool) {
+// Claims that a search of half the depth predicts a value to within `deviation`.
+template <int deviation> struct Predicting : synthetic::NodeValue<V> {
+    static std::optional<ProbCutModel> model(const Tree&, Depth depth, bool) {
         if (depth < 3) return std::nullopt;
-        return betwixt::Foretelling{depth / 4 * 2 + depth % 2, deviation};
+        return ProbCutModel{depth / 4 * 2 + depth % 2, deviation};
     }
 };
-template <int deviation> using ForetoldGame = Game<Tree, Foretelling<deviation>, synthetic::NodeValue<V>>;
+template <int deviation> using PredictedGame = Game<Tree, Predicting<deviation>, synthetic::NodeValue<V>>;
 
 constexpr int selective = 0;
 
@@ -31,7 +31,7 @@ Tree tree(const Trial& s) {
 
 // Searches to the end of the tree, selectively first, by every driver over both recursions.
 template <int deviation, class Check> void for_all_algorithms(const Trial& s, Check check) {
-    using G = ForetoldGame<deviation>;
+    using G = PredictedGame<deviation>;
     using B = Bench<G, Table<TwoBounds<V, typename G::Move>>>;
     for_each_named<Drivers>([&]<class Driver>(std::size_t, Driver) {
         for_each_named<Searchers>([&]<class Searcher>(std::size_t, Searcher) {
@@ -39,25 +39,25 @@ template <int deviation, class Check> void for_all_algorithms(const Trial& s, Ch
             RC_LOG() << Driver::name << " over " << Searcher::name << "\n";
             B bench(G{}, typename B::C::Memory(s.entries, s.replacement()), s.options);
             Plan<V> plan{s.tuning<V>()};
-            plan.confidence = selective;
+            plan.selectivity = selective;
             check(deepened<Driver, Searcher>(bench, tree(s), {}, plan), brackets_only<Driver>);
         });
     });
 }
 
 // The rash game cuts off wherever a shallow search says so: its selective iterations are wrong, its last one is not.
-TEST(ProbCut, WhatIsCertainIsMinimax) {
+TEST(ProbCut, WhatIsExactIsMinimax) {
     std::uint64_t cuts = 0;
     for_all(trees(1500), [&](Trial s) {
         s.options.quiescence = 0;
-        const V f = truth(ForetoldGame<0>{}, tree(s), s.depth);
+        const V f = truth(PredictedGame<0>{}, tree(s), s.depth);
         for_all_algorithms<0>(s, [&](const auto& search, bool brackets) {
-            RC_ASSERT(search.end.confidence == certain);
+            RC_ASSERT(search.end.selectivity == exact_level);
             RC_ASSERT(search.end.proven || brackets);
             RC_ASSERT(search.end.bounds.lower <= f);
             RC_ASSERT(f <= search.end.bounds.upper);
             if (!brackets) RC_ASSERT(search.end.bounds == (Bounds<V>{f, f}));
-            cuts += search.end.stats.foretold;
+            cuts += search.end.stats.prob_cuts;
         });
     });
     EXPECT_GT(cuts, 10'000u);
@@ -69,7 +69,7 @@ TEST(ProbCut, WhatIsFarEnoughOffIsNoError) {
         s.options.quiescence = 0;
         for_all_algorithms<10'000>(s, [&](const auto& search, bool brackets) {
             for (const auto& iteration : search.iterations) {
-                const V f = truth(ForetoldGame<10'000>{}, tree(s), iteration.depth);
+                const V f = truth(PredictedGame<10'000>{}, tree(s), iteration.depth);
                 if (!brackets) RC_ASSERT(iteration.bounds == (Bounds<V>{f, f}));
             }
         });
@@ -77,23 +77,23 @@ TEST(ProbCut, WhatIsFarEnoughOffIsNoError) {
 }
 
 TEST(ProbCut, TheEndOfTheGameIsSearchedByEverySecondLevel) {
-    using G = ForetoldGame<20>;
+    using G = PredictedGame<20>;
     Bench<G, Table<TwoBounds<V, G::Move>>> bench(G{}, decltype(bench)::C::Memory(1 << 13));
     Plan<V> plan{bench.usual_tuning()};
-    plan.confidence = selective;
+    plan.selectivity = selective;
     const auto levels = [&](const Limits& l) {
         std::vector<std::pair<Depth, int>> seen;
         for (const auto& r :
              deepened(bench, Tree({.width = 4, .depth = 6, .range = 100, .seed = 3}), l, plan).iterations)
-            seen.emplace_back(r.depth, r.confidence);
+            seen.emplace_back(r.depth, r.selectivity);
         return seen;
     };
     using Levels = std::vector<std::pair<Depth, int>>;
     EXPECT_EQ(levels({}), (Levels{{1, 0}, {2, 0}, {3, 0}, {4, 0}, {5, 0}, {6, 0}, {6, 2}, {6, 3}}));
     EXPECT_EQ(levels({.depth = 4}), (Levels{{1, 0}, {2, 0}, {3, 0}, {4, 0}}));
-    plan.confidence = 1, plan.confidence_at_end = 2;
+    plan.selectivity = 1, plan.selectivity_at_end = 2;
     EXPECT_EQ(levels({.first = 5}), (Levels{{5, 1}, {6, 1}, {6, 2}}));
-    plan.confidence = plan.confidence_at_end = certain;
+    plan.selectivity = plan.selectivity_at_end = exact_level;
     EXPECT_EQ(levels({.first = 5}), (Levels{{5, 3}, {6, 3}}));
 }
 

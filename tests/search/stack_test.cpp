@@ -24,9 +24,8 @@ using PathGame = synthetic::TreeGame<synthetic::Shape::uniform, double>;
 template <class Recursion> void* search(void* result) {
     PathGame game;
     Bench<PathGame, Table<TwoBounds<double, Path::Move>>> bench(game, Table<TwoBounds<double, Path::Move>>(1 << 10));
-    bench.context.root_depth = max_depth;
     Path position({.width = 1, .depth = max_depth, .seed = 3});
-    *static_cast<double*>(result) = mt<Recursion>(bench.context, position, {}, max_depth);
+    *static_cast<double*>(result) = mt<Recursion>(bench.context, position, {}, {max_depth, root_ply});
     return nullptr;
 }
 

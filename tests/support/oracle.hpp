@@ -9,17 +9,17 @@
 
 namespace betwixt::testing {
 
-// The minimax value of `position`, from a recursion that knows no window, table or order.
-template <class G>
-typename G::Value truth(const G& game, typename G::Position position, Depth depth, Depth quiescence = 0) {
+// The minimax value of `position`, from a recursion that knows no window, table or order. `ply`: of the position, from
+// where wins are counted.
+template <class G> typename G::Value truth(const G& game, typename G::Position position, Depth depth,
+                                           Depth quiescence = 0, Ply ply = root_ply) {
     using P = typename G::Position;
     NoMemory<typename G::Value, typename G::Move> memory;
     NoOrdering<P> ordering;
     Clock clock;
     Context<G, decltype(memory), NoOrdering<P>> c{.game = game, .memory = memory, .ordering = ordering, .clock = clock};
     c.options.quiescence = quiescence;
-    c.root_depth = depth;
-    return minimax(c, position, depth);
+    return minimax(c, position, {depth, ply});
 }
 
 // The value of the position after `move`, for the side to move before it.
@@ -27,7 +27,7 @@ template <class G> typename G::Value truth_of_move(const G& game, typename G::Po
                                                    Depth depth, Depth quiescence = 0) {
     const auto mover = mover_of(position);
     position.play(move);
-    return seen_across(turn_passed(mover, position), truth(game, position, depth - 1, quiescence));
+    return negate_if(turn_passed(mover, position), truth(game, position, depth - 1, quiescence, root_ply + 1));
 }
 
 // All that a search needs, owned in one place.
@@ -44,17 +44,17 @@ template <class G, class Memory, class OrderingType = Ordering<typename G::Posit
     explicit Bench(const G& g, Memory m = {}, SearchOptions options = {}) : game(g), memory(std::move(m)) {
         context.options = options;
         if constexpr (OrderingType::enabled) {
-            ordering->use_killers = options.killers;
-            ordering->use_history = options.history;
+            ordering->killers.enabled = options.killers;
+            ordering->history.enabled = options.history;
         }
     }
     Bench(const Bench&) = delete;
     Bench& operator=(const Bench&) = delete;
 
     Root<C> root(const typename G::Position& position, const Algorithm<C>& algorithm, Depth depth,
-                 Tuning<V> tuning = usual_tuning(), bool stop_when_separated = false) {
+                 Tuning<V> tuning = usual_tuning(), bool best_only = false) {
         Root<C> r(context, position, algorithm.ask, tuning);
-        r.start(depth, stop_when_separated);
+        r.start(depth, {.best_only = best_only});
         return r;
     }
     // Runs driver `D` over recursion `S` once and returns the value.

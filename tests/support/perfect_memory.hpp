@@ -14,19 +14,19 @@ public:
     using Entry = TwoBounds<V, MoveType>;
     static constexpr bool enabled = true;
 
-    const Entry* probe(Key key) { return find(key); }
-    const Entry* find(Key key) const {
+    std::optional<Entry> probe(Key key) const {
         const auto found = entries_.find(key.check);
-        return found == entries_.end() ? nullptr : &found->second;
+        return found == entries_.end() ? std::nullopt : std::optional(found->second);
     }
-    void store(Key key, Depth depth, Bounds<V> known, Bounds<V> latest, std::optional<MoveType> move,
-               bool solved = false, int /*confidence*/ = certain) {
-        counters.contradictions += known.crossed();
+    bool store(Key key, Depth depth, Bounds<V> known, Bounds<V> latest, std::optional<MoveType> move,
+               bool solved = false, int selectivity = exact_level) {
         Entry& entry = entries_[key.check];
         entry.set_bounds(known, latest);
         entry.depth = static_cast<std::uint8_t>(depth);
         entry.solved = solved;
+        entry.selectivity = static_cast<std::uint8_t>(selectivity) & exact_level;
         if (move) entry.set_move(*move), entry.has_move = true;
+        return true;
     }
     void prefetch(Key) const {}
     void new_search() {}
@@ -34,8 +34,6 @@ public:
 
     auto begin() const { return entries_.begin(); }
     auto end() const { return entries_.end(); }
-
-    TableCounters counters{};
 
 private:
     std::unordered_map<std::uint64_t, Entry> entries_;

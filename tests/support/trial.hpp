@@ -25,7 +25,7 @@ struct Trial {
     std::size_t entries = 1 << 13;
     Guess guess = Guess::near;
     double epsilon = 0.01;
-    bool stop_when_separated = false;
+    bool best_only = false;
 
     template <class V> V first_guess(V f) const {
         switch (guess) {
@@ -57,9 +57,9 @@ inline std::ostream& operator<<(std::ostream& out, const Trial& s) {
     return out << "seed " << seed << " width " << width << (ragged ? " ragged" : "") << " ends " << ends << " again "
                << again << " leaves " << static_cast<int>(s.leaves) << " depth " << s.depth << " scheme " << s.scheme
                << " entries " << s.entries << " guess " << static_cast<int>(s.guess) << " epsilon " << s.epsilon
-               << " separated " << s.stop_when_separated << " exact " << o.exact << " hash " << o.hash_move
-               << " killers " << o.killers << " history " << o.history << " look " << o.look << " etc " << o.etc
-               << " table_depth " << o.table_depth << " quiescence " << o.quiescence;
+               << " separated " << s.best_only << " exact " << o.exact << " hash " << o.hash_move << " killers "
+               << o.killers << " history " << o.history << " lookahead " << o.lookahead << " bounds " << o.bounds
+               << " etc " << o.etc << " table_depth " << o.table_depth << " quiescence " << o.quiescence;
 }
 
 }  // namespace betwixt::testing
@@ -99,12 +99,13 @@ template <> struct Arbitrary<betwixt::testing::Trial> {
                                s.entries = *gen::element<std::size_t>(1, 7, 64, 1 << 13);
                                s.guess = static_cast<betwixt::testing::Guess>(*gen::inRange(0, 7));
                                s.epsilon = *gen::element(0.01, 1.0, 30.0);
-                               s.stop_when_separated = *gen::inRange(0, 4) == 0;
+                               s.best_only = *gen::inRange(0, 4) == 0;
                                s.options.hash_move = *gen::arbitrary<bool>();
                                s.options.killers = *gen::arbitrary<bool>();
                                s.options.history = *gen::arbitrary<bool>();
                                s.options.etc = *gen::element(0, 2, 4);
-                               s.options.look = *gen::arbitrary<bool>();
+                               s.options.lookahead = *gen::arbitrary<bool>();
+                               s.options.bounds = *gen::arbitrary<bool>();
                                s.options.table_depth = *gen::inRange(-1, 3);
                                s.options.quiescence = *gen::element(0, 0, 1, 3);
                                return s;

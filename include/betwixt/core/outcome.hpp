@@ -1,12 +1,13 @@
 #pragma once
 // Won, lost and drawn games, and how far away they are.
 //
-// Inside a search of depth d a win in n plies is worth win + d - n: sooner is better, and the number depends only
-// on the position and its remaining depth, which is what makes it safe in a table. Outside (in the table, in a
-// report) the same win is win - n. `to_frame` and `from_frame` convert.
+// A win in n plies is worth win - n: a sooner win is worth more. Inside a search plies are counted from the root, so
+// that all values of one search compare. In the table plies are counted from the node of the entry, so that the number
+// depends on the position alone. `from_root` and `from_node` convert.
 
 #include <optional>
 
+#include "betwixt/core/bounds.hpp"
 #include "betwixt/core/value.hpp"
 
 namespace betwixt {
@@ -14,12 +15,25 @@ namespace betwixt {
 // The result of a finished game for the side to move.
 enum class Outcome { loss, draw, win };
 
-// A value from outside, as a search with this remaining depth sees it.
-template <Value V> constexpr V to_frame(V v, Depth depth) {
+namespace detail {
+// Decided games are `plies` further away; infinities stay.
+template <Value V> constexpr V delayed(V v, int plies) {
     if (v == infinity<V> || v == -infinity<V>) return v;
-    if (v >= decisive<V>) return static_cast<V>(v + static_cast<V>(depth));
-    if (v <= -decisive<V>) return static_cast<V>(v - static_cast<V>(depth));
+    if (v >= decisive<V>) return static_cast<V>(v - static_cast<V>(plies));
+    if (v <= -decisive<V>) return static_cast<V>(v + static_cast<V>(plies));
     return v;
+}
+}  // namespace detail
+
+// A value counted from a node at this ply, as the search counts it: from the root.
+template <Value V> constexpr V from_root(V v, Ply ply) { return detail::delayed(v, number(ply)); }
+template <Value V> constexpr Bounds<V> from_root(Bounds<V> b, Ply ply) {
+    return {from_root(b.lower, ply), from_root(b.upper, ply)};
+}
+// The inverse.
+template <Value V> constexpr V from_node(V v, Ply ply) { return detail::delayed(v, -number(ply)); }
+template <Value V> constexpr Bounds<V> from_node(Bounds<V> b, Ply ply) {
+    return {from_node(b.lower, ply), from_node(b.upper, ply)};
 }
 
 // How a game ends and when, as one number: a sooner win is higher, a sooner loss lower, a draw is 0 whenever it comes.
@@ -35,7 +49,7 @@ public:
     constexpr bool within(int plies) const { return number_ >= base - plies || number_ <= plies - base; }
     // As the opponent sees it.
     constexpr Ending operator-() const { return Ending(-number_); }
-    // As a value from outside a search.
+    // As a value counted from the position that the ending belongs to.
     template <Value V> constexpr V value() const {
         constexpr int shift = static_cast<int>(win<V>) - base;
         return static_cast<V>(number_ + (number_ > 0 ? shift : number_ < 0 ? -shift : 0));
@@ -49,7 +63,7 @@ private:
 };
 
 // What rules can tell of a game without search: the side to move comes to no worse and to no better end than these;
-// and the move that is as good as any other, where only one need be looked at. (No optional: a search copies a handful
+// and the move that is as good as any other, where only one need be searched. (No optional: a search copies a handful
 // of plain members in registers.)
 template <class Move> struct Foresight {
     Ending worst = Ending::loss_in(0);
@@ -60,17 +74,14 @@ template <class Move> struct Foresight {
     constexpr void force(const Move& m) { is_forced = true, forced = m; }
 };
 
-// The inverse of to_frame.
-template <Value V> constexpr V from_frame(V v, Depth depth) { return to_frame(v, -depth); }
-
-// A finished game's value at a node with this remaining depth.
-template <Value V> constexpr V outcome_value(Outcome outcome, Depth depth) {
+// A game that is over at this ply, as the search counts it.
+template <Value V> constexpr V outcome_value(Outcome outcome, Ply ply) {
     if (outcome == Outcome::draw) return V{0};
-    return to_frame(outcome == Outcome::win ? win<V> : opposite(win<V>), depth);
+    return from_root(outcome == Outcome::win ? win<V> : opposite(win<V>), ply);
 }
 
-// Plies to the end of a decided game; negative when the side to move loses; nothing when undecided.
-// `v` is a value from outside.
+// Plies to the end of a decided game from where `v` is counted; negative when the side to move loses; nothing when
+// undecided.
 template <Value V> constexpr std::optional<int> plies_to_end(V v) {
     if (!is_value(v) || !is_decisive(v)) return std::nullopt;
     return v > 0 ? static_cast<int>(win<V> - v) : -static_cast<int>(win<V> + v);

@@ -14,8 +14,25 @@ template <class V>
 concept Value = std::same_as<V, std::int16_t> || std::same_as<V, std::int32_t> || std::same_as<V, std::int64_t> ||
     std::same_as<V, float> || std::same_as<V, double>;
 
-// Remaining depth of a search, in plies. Negative inside quiescence.
+// Plies left to search below a node. Negative inside quiescence.
 using Depth = int;
+
+// Plies from the root of the search to a node. A type of its own, for it is no depth.
+enum class Ply : std::int16_t {};
+inline constexpr Ply root_ply{0};
+constexpr int number(Ply ply) { return static_cast<int>(ply); }
+constexpr Ply operator+(Ply ply, int plies) { return static_cast<Ply>(number(ply) + plies); }
+
+// How a node was reached, where the value that a search declares depends on that (search/answers/null_move.hpp,
+// search/depth/extend.hpp). It is part of the node's key in the table.
+enum class After : std::int16_t { move, null_move, extension };
+
+// Where a node stands in the search. It travels in one register.
+struct Place {
+    Depth depth = 0;
+    Ply ply = root_ply;
+    After after = After::move;
+};
 
 // The deepest search the library takes. Recursion is at most this deep, plus the plies of quiescence.
 inline constexpr Depth max_depth = 250;
@@ -23,6 +40,12 @@ inline constexpr Depth max_depth = 250;
 // No value reaches it: the maximum of an integer type, the IEEE infinity of a real one.
 template <Value V> inline constexpr V infinity = std::floating_point<V> ? std::numeric_limits<V>::infinity()
                                                                         : std::numeric_limits<V>::max();
+
+// a + b and a - b for b >= 0, staying within the infinities.
+template <Value V> constexpr V plus(V a, V b) {
+    if constexpr (std::integral<V>) return a > 0 && b > infinity<V> - a ? infinity<V> : static_cast<V>(a + b);
+    else return a + b;
+}
 
 // The value as the opponent sees it.
 template <Value V> constexpr V opposite(V v) { return static_cast<V>(-v); }
@@ -61,7 +84,7 @@ template <Value V> constexpr V above(V v) { return v == infinity<V> ? v : from_o
 // May an evaluation return v? Not a NaN, not an infinity, and its negation exists.
 template <Value V> constexpr bool is_value(V v) { return -infinity<V> < v && v < infinity<V>; }
 
-// The value of a game won at this very node, before the distance is counted (outcome.hpp).
+// The value of a game won at the node that a value is counted from (outcome.hpp).
 template <Value V> inline constexpr V win = static_cast<V>(sizeof(V) == 2 ? 31'000 : 1'000'000);
 
 // Values this far from zero are proven results; evaluations of games with outcomes stay strictly inside.

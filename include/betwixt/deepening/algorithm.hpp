@@ -12,38 +12,44 @@
 
 namespace betwixt {
 
-// Values a child of the root, which no parent has looked at.
-template <class Searcher, class C> typename C::Value ask_at_root(C& c, typename C::Position& child,
-                                                                 typename C::Window w, Depth depth, bool passed,
-                                                                 bool first) {
-    if constexpr (C::can_look && C::Game::foresees && !std::same_as<Searcher, Minimax>)
-        if (c.options.look) {
-            typename C::Position reached(child);
-            auto inner = seen_across(passed, w);
-            if (const auto v = glance(c, reached, depth, inner, passed)) return seen_across(passed, *v);
-            return Searcher::ask(c, reached, w, depth, passed, first);
+// Values a child of the root. No lookahead has seen it, so forced moves are played here.
+template <class Recursion, class C> typename C::Value value_at_root(C& c, typename C::Position& child,
+                                                                    typename C::Window w, Place at, bool turned,
+                                                                    bool eldest) {
+    if constexpr (C::Game::knows_bounds && !std::same_as<Recursion, Minimax>)
+        if (c.options.bounds) {
+            Arrival<C> reached(child, negate_if(turned, w), at, turned);
+            if (const auto v = static_value(c, reached)) return negate_if(reached.turned, *v);
+            auto& pos = reached.walk.position();
+            const Canonical key = canonical_of(pos);
+            return Recursion::value(c, pos, w, reached.at, reached.turned, eldest, &key);
         }
-    return Searcher::ask(c, child, w, depth, passed, first);
+    return Recursion::value(c, child, w, at, turned, eldest);
 }
 
 template <class C> struct Algorithm {
     using V = typename C::Value;
 
     Ask<C> ask;
-    V (*drive)(Root<C>&, V first_guess);
+    void (*close)(Root<C>&, V first_guess);  // runs the driver until it has closed the root's bounds
+
+    // The same for a value: that of the root afterwards.
+    V drive(Root<C>& root, V first_guess) const { return close(root, first_guess), root.value(); }
 
     // Nothing when there is no driver or no recursion of that name.
     static std::optional<Algorithm> find(std::string_view driver, std::string_view searcher) {
         Algorithm a{};
-        const bool known = with_named<Drivers>(driver, [&](auto d) { a.drive = &run<decltype(d)>; }) &&
-                           with_named<Searchers>(searcher, [&](auto s) { a.ask = &ask_at_root<decltype(s), C>; });
+        const bool known = with_named<Drivers>(driver, [&](auto d) { a.close = &run<decltype(d)>; }) &&
+                           with_named<Searchers>(searcher, [&](auto s) { a.ask = &value_at_root<decltype(s), C>; });
         return known ? std::optional(a) : std::nullopt;
     }
-    template <class Driver, class Searcher> static Algorithm of() { return {&ask_at_root<Searcher, C>, &run<Driver>}; }
+    template <class Driver, class Searcher> static Algorithm of() {
+        return {&value_at_root<Searcher, C>, &run<Driver>};
+    }
 
 private:
-    template <class Driver> static V run(Root<C>& root, V first_guess) {
-        return Driver{}.template operator()<V>(root, first_guess);
+    template <class Driver> static void run(Root<C>& root, V first_guess) {
+        Driver{}.template operator()<V>(root, first_guess);
     }
 };
 

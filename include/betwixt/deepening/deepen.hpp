@@ -16,15 +16,15 @@ namespace betwixt {
 // How to deepen, apart from when to stop.
 template <Value V> struct Plan {
     Tuning<V> tuning;
-    int guess_lag = 2;                 // 1 or 2: whose value is the first guess
-    bool stop_when_separated = false;  // the best move is enough
-    bool sign_only = false;            // whether the value is above, at or below 0 is enough
-    Depth stride = 1;                  // plies from one iteration to the next, at least 1
-    std::optional<V> first_guess{};    // of the first iterations, where no value is known yet; else the evaluation is
+    int guess_lag = 2;               // 1 or 2: whose value is the first guess
+    bool best_only = false;          // the best move is enough
+    bool sign_only = false;          // whether the value is above, at or below 0 is enough
+    Depth stride = 1;                // plies from one iteration to the next, at least 1
+    std::optional<V> first_guess{};  // of the first iterations, where no value is known yet; else the evaluation is
     std::optional<std::size_t> first_move{};  // which of the root's moves, as listed, is the best as far as one knows
     bool all_best = false;                    // at the end, find every move that is as good as the best
-    int confidence = certain;         // of cuts, at the first depth and where a horizon is left; a search to the end of
-    int confidence_at_end = certain;  // the game goes on from level to level up to this one
+    int selectivity = exact_level;            // at the first depth and where a horizon is left; a search to the end of
+    int selectivity_at_end = exact_level;     // the game goes on from level to level up to this one
 };
 
 template <class C, class OnReport> class Deepening {
@@ -44,10 +44,11 @@ public:
     ReportOf<C> run(const Limits& limits) {
         c_.memory.new_search();
         c_.stats = {};
-        c_.confidence = C::can_cut ? plan_.confidence : certain;
+        c_.table = {};
+        c_.selectivity = ProbCut<AlphaBeta>::applies<C> ? plan_.selectivity : exact_level;
         c_.clock.start(limits.nodes, limits.time, limits.stop);
         if (root_.moves() == 0) return finished_game();
-        values_.assign(1, plan_.first_guess.value_or(c_.rounded(c_.game.evaluate(root_.position()))));
+        values_.assign(1, plan_.first_guess.value_or(rounded(c_, c_.game.evaluate(root_.position()))));
         if (plan_.first_move) root_.expect(*plan_.first_move);
         last_.best = root_.best().move;
         const Depth end = longest();
@@ -60,15 +61,17 @@ public:
         Depth depth = std::clamp(limits.first, 1, deepest);
         try {
             for (bool last = false; !last;) {
-                const auto before = c_.horizon;
+                const auto before = c_.provenance.horizon;
                 iterate(depth);
-                const auto all_ended = [&] { return c_.horizon == before; };  // a deeper search would find the same
+                const auto all_ended = [&] {
+                    return c_.provenance.horizon == before;
+                };  // a deeper search would find the same
                 const auto enough = [&] { return limits.until_proven && last_.proven; };
                 last_.proven = all_ended() || decided();
-                if (all_ended()) last_.confidence = certain;
+                if (all_ended()) last_.selectivity = exact_level;
                 tell(Kind::iteration, {});
                 const bool goes_on = depth == end && (proves || signs_);
-                const bool sure = c_.confidence >= (goes_on ? plan_.confidence_at_end : plan_.confidence);
+                const bool sure = c_.selectivity >= (goes_on ? plan_.selectivity_at_end : plan_.selectivity);
                 last = (depth == deepest && sure) || enough();
                 if (last && plan_.all_best) {
                     find_all_best();
@@ -77,8 +80,8 @@ public:
                 }
                 if (depth == deepest) {
                     // By way of one level between at most: what each adds to order costs more than it saves.
-                    const int next = signs_ ? certain : c_.confidence + 2;
-                    c_.confidence = std::min(next, plan_.confidence_at_end);
+                    const int next = signs_ ? exact_level : c_.selectivity + 2;
+                    c_.selectivity = std::min(next, plan_.selectivity_at_end);
                 } else {
                     const bool leaps = (limits.leap && c_.clock.nodes() >= *limits.leap) || depth >= leap;
                     depth += leaps ? deepest - depth : std::min(plan_.stride, deepest - depth);
@@ -95,15 +98,15 @@ private:
     using Kind = typename ReportOf<C>::Kind;
 
     void iterate(Depth depth) {
-        const bool sign_only = plan_.sign_only || (signs_ && c_.confidence > plan_.confidence);
-        root_.start(depth, plan_.stop_when_separated, sign_only);
+        const bool sign_only = plan_.sign_only || (signs_ && c_.selectivity > plan_.selectivity);
+        root_.start(depth, {plan_.best_only, sign_only});
         try {
-            algorithm_.drive(root_, sign_only ? std::clamp(guess(depth), V{0}, above(V{0})) : guess(depth));
+            algorithm_.close(root_, sign_only ? std::clamp(guess(depth), V{0}, above(V{0})) : guess(depth));
         } catch (const Enough&) {
         }
         last_.depth = depth;
-        last_.confidence = c_.confidence;
-        last_.bounds = C::Game::to_frame_of(root_.bounds(), -depth);
+        last_.selectivity = c_.selectivity;
+        last_.bounds = root_.bounds();
         last_.best = root_.best().move;
         const auto f = root_.bounds().lower;
         last_.pv = root_.bounds().open() ? std::vector{*last_.best}
@@ -121,11 +124,9 @@ private:
         for (const auto& line : root_.lines())
             if (line.bounds.lower >= f) last_.all_best.push_back(line.move);
     }
-    // In the frame of that depth.
     V guess(Depth depth) const {
         const Depth from = depth == last_.depth ? depth : std::max(0, depth - plan_.guess_lag);
-        const V f = values_[std::min(static_cast<std::size_t>(from), values_.size() - 1)];
-        return C::Game::to_frame_of({f, f}, depth).lower;
+        return values_[std::min(static_cast<std::size_t>(from), values_.size() - 1)];
     }
     // A game decided within the depth searched cannot be decided otherwise by a deeper search.
     bool decided() const {
@@ -141,7 +142,7 @@ private:
     // sign of the value there is proven, and the value.
     Depth leap_from() {
         if constexpr (LeapsSelectively<Position>)
-            if (c_.confidence < certain) return root_.position().selective_leap();
+            if (!c_.proving()) return root_.position().selective_leap();
         return proof_from();
     }
     Depth sign_from() {
@@ -153,7 +154,7 @@ private:
         else return longest();
     }
     ReportOf<C> finished_game() {
-        const V v = c_.terminal(root_.position(), 0);
+        const V v = terminal(c_, root_.position(), root_ply);
         last_.bounds = {v, v};
         last_.proven = true;
         return tell(Kind::end, {});
@@ -163,13 +164,13 @@ private:
         ReportOf<C> report = kind == Kind::pass ? ReportOf<C>{} : last_;
         if (kind == Kind::pass) {
             report.depth = root_.depth();
-            report.bounds = C::Game::to_frame_of(open_bounds, -root_.depth());
+            report.bounds = open_bounds;
             report.best = root_.best().move;
         }
         report.kind = kind;
         report.stats = c_.stats;
         report.stats.nodes = c_.clock.nodes();
-        report.table = c_.memory.counters;
+        report.table = c_.table;
         report.seconds = c_.clock.seconds();
         on_report_(std::as_const(report));
         return report;
@@ -180,7 +181,7 @@ private:
     Algorithm<C> algorithm_;
     Plan<V> plan_;
     OnReport& on_report_;
-    std::vector<V> values_;  // by depth, as seen from outside; values_[0] is the static evaluation
+    std::vector<V> values_;  // by depth; values_[0] is the static evaluation
     ReportOf<C> last_;       // the last finished iteration
     bool signs_ = false;     // the selective search to the end is followed by a proof of its value's sign alone
 };

@@ -32,7 +32,7 @@ template <Value V, class Move> struct Report {
 
     Kind kind = Kind::end;
     Depth depth = 0;  // of the last finished iteration, or of the one the pass belongs to
-    int confidence = certain;
+    int selectivity = exact_level;
     Bounds<V> bounds{};  // of the value at that depth; equal unless the driver only proves the best move
     std::optional<Move> best{};
     bool proven = false;  // the bounds hold for the whole rest of the game

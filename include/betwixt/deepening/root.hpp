@@ -15,8 +15,14 @@ namespace betwixt {
 // Thrown after a pass as soon as what was asked for is proven, though the value is not known yet. deepen() catches it.
 struct Enough {};
 
-// How a recursion values a child (AlphaBeta::ask, NegaScout::ask, Minimax::ask).
-template <class C> using Ask = typename C::Value (*)(C&, typename C::Position&, typename C::Window, Depth, bool, bool);
+// How a recursion values a child of the root (value_at_root in algorithm.hpp).
+template <class C> using Ask = typename C::Value (*)(C&, typename C::Position&, typename C::Window, Place, bool, bool);
+
+// When a search of one depth may end before its value is known.
+struct Goal {
+    bool best_only = false;  // one move is proven best: MTD(best) (Plaat et al., TR 94-18)
+    bool sign_only = false;  // it is proven that the value is above, at or below 0
+};
 
 template <class C> class Root {
 public:
@@ -34,13 +40,12 @@ public:
         for (const auto& m : legal_moves(position_)) lines_.push_back({m, {}});
     }
 
-    // Starts a search of this depth, at least 1, with nothing known. It may stop when one move is proven best,
-    // MTD(best) (Plaat et al., TR 94-18), or when the sign of the value is.
-    void start(Depth depth, bool stop_when_separated = false, bool sign_only = false) {
-        c_.root_depth = depth_ = depth;
-        if constexpr (BoundsLength<Position>) c_.complete = depth >= position_.plies_left();
-        stop_when_separated_ = stop_when_separated;
-        sign_only_ = sign_only;
+    // Starts a search of this depth, at least 1, with nothing known.
+    void start(Depth depth, Goal goal = {}) {
+        depth_ = depth;
+        if constexpr (BoundsLength<Position>) c_.to_the_end = depth >= position_.plies_left();
+        if constexpr (Repeats<Position>) c_.path.enter(root_ply, key_of(position_));
+        goal_ = goal;
         bounds_ = {};
         passes_ = 0;
         for (auto& line : lines_) line.bounds = {};
@@ -87,14 +92,16 @@ public:
     const std::vector<Line>& lines() const { return lines_; }
     Depth depth() const { return depth_; }
     std::uint64_t passes() const { return passes_; }
-    Bounds<V> bounds() const { return bounds_; }
     const Tuning<V>& tuning() const { return tuning_; }
     Position& position() { return position_; }
-    Bounds<V> range() const {
-        V limit = C::Game::limit();
-        if constexpr (C::Game::has_outcomes) limit = to_frame(win<V>, depth_);
-        return {opposite(limit), limit};
-    }
+
+    // What all passes at this depth tell of the value. Drivers close these bounds; they are a driver's result.
+    Bounds<V> bounds() const { return bounds_; }
+    V value() const { return bounds_.lower > -infinity<V> ? bounds_.lower : bounds_.upper; }
+    // The same within the values that the game can have.
+    Bounds<V> bracket() const { return {std::max(bounds_.lower, opposite(limit)), std::min(bounds_.upper, limit)}; }
+    // The value of a win with the last ply of this depth.
+    V latest_win() const { return static_cast<V>(win<V> - static_cast<V>(depth_)); }
 
     // The best move so far: of the last fail high or exact result at this depth, else of the iteration before.
     const Line& best() const { return lines_[best_]; }
@@ -116,20 +123,22 @@ public:
     std::function<void()> on_pass;
 
 private:
-    V value(std::size_t i, Window<V> w, bool first) {
+    static constexpr V limit = C::Game::limit();
+
+    V value(std::size_t i, Window<V> w, bool eldest) {
         const auto mover = mover_of(position_);
         Child<Position> child{position_, lines_[i].move};
-        const V v = ask_(c_, child.position(), w, c_.below(depth_, child.position()),
-                         turn_passed(mover, child.position()), first);
+        Position& p = child.position();
+        const V v = ask_(c_, p, w, c_.below({depth_, root_ply}, p), turn_passed(mover, p), eldest);
         lines_[i].bounds.tighten(v, w);
         return v;
     }
-    // The value lies within range(): a bound at its end is the value, and drivers that start there ask no further.
+    // The value lies within the limit: a bound there is the value, and drivers ask no further.
     void tighten(V g, Window<V> w) {
         bounds_.tighten(g, w);
-        if (bounds_.upper <= range().lower) bounds_.lower = bounds_.upper;
-        if (bounds_.lower >= range().upper) bounds_.upper = bounds_.lower;
-        if (bounds_.crossed()) bounds_ = {g, g};  // a selective search may contradict itself
+        if (bounds_.upper <= opposite(limit)) bounds_.lower = bounds_.upper;
+        if (bounds_.lower >= limit) bounds_.upper = bounds_.lower;
+        if (bounds_.crossed()) ++c_.stats.contradictions, bounds_ = {g, g};  // a selective search may contradict itself
     }
     // Makes line i the best; the next pass tries it first, unless the order is frozen.
     void prefer(std::size_t i) {
@@ -146,8 +155,8 @@ private:
     void end_pass() {
         if (on_pass) on_pass();
         if (!bounds_.open()) return;
-        if (stop_when_separated_ && separated()) throw Enough{};
-        if (sign_only_ && (bounds_.lower > V{0} || bounds_.upper < V{0})) throw Enough{};
+        if (goal_.best_only && separated()) throw Enough{};
+        if (goal_.sign_only && (bounds_.lower > V{0} || bounds_.upper < V{0})) throw Enough{};
     }
 
     C& c_;
@@ -159,7 +168,7 @@ private:
     Bounds<V> bounds_;
     Depth depth_ = 1;
     std::uint64_t passes_ = 0;
-    bool stop_when_separated_ = false, sign_only_ = false;
+    Goal goal_;
 };
 
 }  // namespace betwixt

@@ -45,6 +45,8 @@ public:
 
     SearchOptions options = default_options<Position>();
     Plan<typename G::Value> plan{default_tuning<G>()};
+    // Keys of the game's positions before the one searched, the oldest first, where positions can occur again.
+    std::vector<Key> history{};
     std::string driver = "mtd(f)";
     std::string searcher = "alpha-beta";
 
@@ -55,16 +57,17 @@ public:
     ReportOf<C> operator()(const Position& position, const Limits& limits, OnReport&& on_report) {
         const auto algorithm = Algorithm<C>::find(driver, searcher);
         if (!algorithm) throw std::invalid_argument("no driver '" + driver + "' over '" + searcher + "'");
-        ordering_.use_killers = options.killers;
-        ordering_.use_history = options.history;
+        ordering_.killers.enabled = options.killers;
+        ordering_.history.enabled = options.history;
         C context{game_, table_, ordering_, clock_, options, &ends_};
+        if constexpr (Repeats<Position>) context.path.start(history);
         return deepen(context, position, *algorithm, plan, limits, on_report);
     }
     ReportOf<C> operator()(const Position& position, const Limits& limits = {}) {
         return (*this)(position, limits, [](const auto&) {});
     }
 
-    // Makes the value of a position known to later searches: proven, as seen from outside a search.
+    // Makes the value of a position known to later searches: proven, counted from that position.
     void learn(const Position& position, typename G::Value value) {
         Depth depth = longest_game<Position>;
         if constexpr (BoundsLength<Position>) depth = std::clamp(position.plies_left(), 0, depth);

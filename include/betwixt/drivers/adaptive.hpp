@@ -16,15 +16,13 @@ struct Adaptive {
     static constexpr std::string_view summary = "mtd(f) a unit at a time, half open after five passes";
     static constexpr std::string_view usual_searcher = "negascout";
 
-    template <Value V> V operator()(auto& mt, V f) const {
+    template <Value V> void operator()(auto& mt, V f) const {
         const V unit = mt.tuning().width;
-        Bounds<V> bounds;
         Window<V> w{std::min(minus(f, unit), below(f)), above(f)};
         for (int left = patience;; --left) {
             const V g = mt(w);
-            bounds.tighten(g, w);
-            if (!bounds.open()) return g;
-            const bool rose = g == bounds.lower;
+            if (!mt.bounds().open()) return;
+            const bool rose = g == mt.bounds().lower;
             if (left <= 1) w = rose ? Window<V>{.alpha = below(g)} : Window<V>{.beta = above(g)};
             else if (rose) w = {g, std::max(plus(g, unit), above(g))};
             else w = {std::min(minus(g, unit), below(g)), g};

@@ -17,11 +17,7 @@ template <Value V> struct Tuning {
     double epsilon;  // mtd-bi(eps) and real-mtd(f): the width of a window, the error allowed
 };
 
-// a + b and a - b for b >= 0, staying within the infinities.
-template <Value V> constexpr V plus(V a, V b) {
-    if constexpr (std::integral<V>) return a > 0 && b > infinity<V> - a ? infinity<V> : static_cast<V>(a + b);
-    else return a + b;
-}
+// a - b for b >= 0, staying within the infinities.
 template <Value V> constexpr V minus(V a, V b) { return opposite(plus(opposite(a), b)); }
 
 // The value in the middle between finite lower < upper, and less than upper: as numbers, or by their place in the order

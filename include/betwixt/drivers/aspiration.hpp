@@ -14,14 +14,13 @@ struct Aspiration {
     static constexpr std::string_view summary = "a window around the first guess, half open when that fails";
     static constexpr std::string_view usual_searcher = "negascout";
 
-    template <Value V> V operator()(auto& mt, V f) const {
+    template <Value V> void operator()(auto& mt, V f) const {
         // Never empty, though the width be lost beside a large real f.
         const Window<V> w{std::min(minus(f, mt.tuning().width), below(f)),
                           std::max(plus(f, mt.tuning().width), above(f))};
-        V g = mt(w);
-        if (g <= w.alpha) g = mt(Window<V>{.beta = above(g)});
-        else if (g >= w.beta) g = mt(Window<V>{.alpha = below(g)});
-        return g;
+        const V g = mt(w);
+        if (g <= w.alpha) mt(Window<V>{.beta = above(g)});
+        else if (g >= w.beta) mt(Window<V>{.alpha = below(g)});
     }
 };
 

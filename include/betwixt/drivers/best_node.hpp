@@ -16,7 +16,7 @@ struct BestNode {
         "Best Node Search: tests every move until one is left; value bracketed only";
     static constexpr bool brackets_only = true;
 
-    template <Value V> V operator()(auto& mt, V f) const {
+    template <Value V> void operator()(auto& mt, V f) const {
         int contenders = mt.moves();
         V gamma = f;
         for (;;) {
@@ -24,15 +24,12 @@ struct BestNode {
             gamma = std::clamp(gamma, above(bounds.lower), bounds.upper);
             const int better = mt.count_at_least(gamma);
             if (better >= 2) contenders = better;
-            if (better == 1 || !mt.bounds().open()) return mt.bounds().lower;
-            gamma = split(finite(mt.bounds(), mt.range()), contenders);
+            if (better == 1 || !mt.bounds().open()) return;
+            gamma = split(mt.bracket(), contenders);
         }
     }
 
 private:
-    template <Value V> static Bounds<V> finite(Bounds<V> b, Bounds<V> range) {
-        return {std::max(b.lower, range.lower), std::min(b.upper, range.upper)};
-    }
     // The point that leaves (n-1)/n of the interval below it.
     template <Value V> static V split(Bounds<V> b, int n) {
         const double lower = static_cast<double>(b.lower);

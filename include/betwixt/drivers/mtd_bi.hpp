@@ -13,13 +13,11 @@ struct MtdBi {
     static constexpr std::string_view name = "mtd-bi";
     static constexpr std::string_view summary = "bisection by null windows: C*, exact on reals too";
 
-    template <Value V> V operator()(auto& mt, V) const {
-        Bounds<V> bounds = mt.range();
-        while (bounds.open()) {
-            const Window<V> w = null_window(above(ordinal_midpoint(bounds.lower, bounds.upper)));
-            bounds.tighten(mt(w), w);
+    template <Value V> void operator()(auto& mt, V) const {
+        while (mt.bounds().open()) {
+            const Bounds<V> b = mt.bracket();
+            mt(null_window(above(ordinal_midpoint(b.lower, b.upper))));
         }
-        return bounds.lower;
     }
 };
 

@@ -16,15 +16,11 @@ struct MtdBiEpsilon {
     static constexpr std::string_view name = "mtd-bi(eps)";
     static constexpr std::string_view summary = "bisection by windows of width epsilon, for real values";
 
-    template <Value V> V operator()(auto& mt, V) const {
-        Bounds<V> bounds = mt.range();
-        V g = bounds.lower;
-        while (bounds.open()) {
-            const Window<V> w = window(midpoint(bounds.lower, bounds.upper), mt.tuning().epsilon);
-            g = mt(w);
-            bounds.tighten(g, w);
+    template <Value V> void operator()(auto& mt, V) const {
+        while (mt.bounds().open()) {
+            const Bounds<V> b = mt.bracket();
+            mt(window(midpoint(b.lower, b.upper), mt.tuning().epsilon));
         }
-        return g;
     }
 
 private:

@@ -11,15 +11,12 @@ struct MtdF {
     static constexpr std::string_view name = "mtd(f)";
     static constexpr std::string_view summary = "null windows from a first guess to where both bounds meet";
 
-    template <Value V> V operator()(auto& mt, V f) const {
+    template <Value V> void operator()(auto& mt, V f) const {
         V g = f;
-        Bounds<V> bounds;
-        while (bounds.open()) {
-            const Window<V> w = null_window(g == bounds.lower ? above(g) : g);
-            g = mt(w);
-            bounds.tighten(g, w);
+        while (mt.bounds().open()) {
+            const V beta = g == mt.bounds().lower ? above(g) : g;
+            g = mt(null_window(beta));
         }
-        return g;
     }
 };
 

@@ -13,22 +13,19 @@ struct MtdStep {
     static constexpr std::string_view name = "mtd-step(f)";
     static constexpr std::string_view summary = "mtd(f) in doubling steps until the value lies between two bounds";
 
-    template <Value V> V operator()(auto& mt, V f) const {
+    template <Value V> void operator()(auto& mt, V f) const {
         V g = f;
         V step = mt.tuning().step;
-        Bounds<V> bounds;
         int same_side = 0;  // consecutive fails high, or low as a negative number
-        while (bounds.open()) {
+        while (mt.bounds().open()) {
+            const Bounds<V> bounds = mt.bounds();
             V beta = g == bounds.lower ? above(g) : g;
             const bool bracketed = bounds.lower > -infinity<V> && bounds.upper < infinity<V>;
             if (!bracketed && same_side >= 2) beta = std::max(plus(g, step), beta), step = plus(step, step);
             if (!bracketed && same_side <= -2) beta = std::min(above(minus(g, step)), beta), step = plus(step, step);
-            const Window<V> w = null_window(beta);
-            g = mt(w);
-            bounds.tighten(g, w);
+            g = mt(null_window(beta));
             same_side = g >= beta ? std::max(same_side, 0) + 1 : std::min(same_side, 0) - 1;
         }
-        return g;
     }
 };
 

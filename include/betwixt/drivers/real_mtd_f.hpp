@@ -13,17 +13,13 @@ struct RealMtdF {
     static constexpr std::string_view name = "real-mtd(f)";
     static constexpr std::string_view summary = "mtd(f) in steps of epsilon: on reals right only within epsilon";
 
-    template <Value V> V operator()(auto& mt, V f) const {
+    template <Value V> void operator()(auto& mt, V f) const {
         const V epsilon = std::integral<V> ? V{1} : static_cast<V>(mt.tuning().epsilon);
         V g = f;
-        Bounds<V> bounds;
-        while (bounds.open() && !close(bounds, epsilon)) {
-            const V beta = g == bounds.lower ? std::max(plus(g, epsilon), above(g)) : g;
-            const Window<V> w{std::min(minus(beta, epsilon), below(beta)), beta};
-            g = mt(w);
-            bounds.tighten(g, w);
+        while (mt.bounds().open() && !close(mt.bounds(), epsilon)) {
+            const V beta = g == mt.bounds().lower ? std::max(plus(g, epsilon), above(g)) : g;
+            g = mt(Window<V>{std::min(minus(beta, epsilon), below(beta)), beta});
         }
-        return g;
     }
 
 private:

@@ -7,7 +7,6 @@
 #include <string_view>
 
 #include "betwixt/core/bounds.hpp"
-#include "betwixt/core/outcome.hpp"
 #include "betwixt/drivers/arithmetic.hpp"
 
 namespace betwixt {
@@ -16,23 +15,21 @@ struct Squeeze {
     static constexpr std::string_view name = "squeeze";
     static constexpr std::string_view summary = "from both ends inwards: quick wins and losses first";
 
-    template <Value V> V operator()(auto& mt, V) const {
-        Bounds<V> bounds = mt.range();
-        while (bounds.open()) {
-            V middle = ordinal_midpoint(bounds.lower, bounds.upper);
-            if (middle <= V{0}) middle = std::min(middle, inwards(bounds.lower));
-            if (middle >= V{0}) middle = std::max(middle, inwards(bounds.upper));
-            const Window<V> w = null_window(above(middle));
-            bounds.tighten(mt(w), w);
+    template <Value V> void operator()(auto& mt, V) const {
+        while (mt.bounds().open()) {
+            const Bounds<V> b = mt.bracket();
+            V middle = ordinal_midpoint(b.lower, b.upper);
+            if (middle <= V{0}) middle = std::min(middle, inwards(b.lower, mt.latest_win()));
+            if (middle >= V{0}) middle = std::max(middle, inwards(b.upper, mt.latest_win()));
+            mt(null_window(above(middle)));
         }
-        return bounds.lower;
     }
 
 private:
     // Halfway to the latest win or loss, or from there to 0.
-    template <Value V> static V inwards(V bound) {
+    template <Value V> static V inwards(V bound, V latest_win) {
         const V far = bound < V{0} ? opposite(bound) : bound;
-        const V half = far > win<V> ? ordinal_midpoint(win<V>, far) : ordinal_midpoint(V{0}, far);
+        const V half = far > latest_win ? ordinal_midpoint(latest_win, far) : ordinal_midpoint(V{0}, far);
         return bound < V{0} ? opposite(half) : half;
     }
 };

@@ -11,7 +11,7 @@ struct Wide {
     static constexpr std::string_view name = "wide";
     static constexpr std::string_view summary = "one search with the window (-infinity, +infinity)";
 
-    template <Value V> V operator()(auto& mt, V) const { return mt(Window<V>{}); }
+    template <Value V> void operator()(auto& mt, V) const { mt(Window<V>{}); }
 };
 
 }  // namespace betwixt

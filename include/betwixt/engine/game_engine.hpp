@@ -51,7 +51,7 @@ public:
                 std::visit([](const auto& search) { return search.table().bytes_per_entry(); }, search_),
                 BoundsLength<P>,
                 fits_compact<G>(),
-                G::foretells};
+                G::predicts};
     }
     EngineOptions defaults() const override {
         EngineOptions o;
@@ -73,7 +73,7 @@ public:
     }
     std::optional<std::string> result() const override {
         if (!betwixt::legal_moves(pos_).empty()) return std::nullopt;
-        const V v = game().terminal(pos_, 0);
+        const V v = game().terminal(pos_, root_ply);
         if (v == V{0}) return "a draw";
         return value_text(v, G::unit(), G::has_outcomes) + " for the side to move";
     }
@@ -197,11 +197,11 @@ template <class G> void GameEngine<G>::configure(const EngineOptions& o) {
     if (o.guess_lag != 1 && o.guess_lag != 2) throw std::invalid_argument("the guess lag is 1 or 2");
     if (!(o.width > 0 && o.step > 0 && o.epsilon > 0))
         throw std::invalid_argument("width, step and epsilon are greater than 0");
-    if (!G::foretells && (o.confidence < 100 || o.confidence_at_end < 100))
+    if (!G::predicts && (o.confidence < 100 || o.confidence_at_end < 100))
         throw std::invalid_argument("this game has no selective search: its evaluation foretells nothing");
     if (o.bounds == "one" && (o.confidence < 100 || o.confidence_at_end < 100))
         throw std::invalid_argument("selective search needs entries of two bounds");
-    if (confidence_level(o.confidence) > confidence_level(o.confidence_at_end))
+    if (selectivity_level(o.confidence) > selectivity_level(o.confidence_at_end))
         throw std::invalid_argument("the search at the end of the game is no less sure than before");
     if (!(o.search.grain >= 0) || std::isinf(o.search.grain))
         throw std::invalid_argument("the grain is a number of units, or 0 for values as they are");
@@ -279,8 +279,11 @@ EngineReport GameEngine<G>::run(S& search, const Limits& limits, const OnReport&
         options_.first_guess ? std::optional(value_of(*options_.first_guess)) : std::nullopt,
         place_of(options_.first_move),
         options_.all_best,
-        confidence_level(options_.confidence),
-        confidence_level(options_.confidence_at_end)};
+        selectivity_level(options_.confidence),
+        selectivity_level(options_.confidence_at_end)};
+    search.history.clear();
+    if constexpr (Repeats<P>)
+        for (const auto& played : played_) search.history.push_back(key_of(played.before));
     search.driver = options_.driver;
     search.searcher = options_.searcher;
     return translate(search(pos_, limits, [&](const auto& report) {
@@ -297,7 +300,7 @@ template <class G> template <class R> EngineReport GameEngine<G>::translate(cons
     EngineReport e;
     e.kind = static_cast<EngineReport::Kind>(r.kind);
     e.depth = r.depth;
-    e.confidence = confidence_levels[static_cast<std::size_t>(r.confidence)].percent;
+    e.confidence = selectivity_levels[static_cast<std::size_t>(r.selectivity)].percent;
     if (is_value(r.bounds.lower)) e.lower = number(r.bounds.lower);
     if (is_value(r.bounds.upper)) e.upper = number(r.bounds.upper);
     e.value = is_value(r.value()) ? number(r.value()) : 0;

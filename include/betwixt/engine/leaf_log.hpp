@@ -38,9 +38,9 @@ template <class G> struct Logged : G {
         leaf_log->enter(position);
         return G::evaluate(position);
     }
-    typename G::Value terminal(const typename G::Position& position, Depth depth) const {
+    typename G::Value terminal(const typename G::Position& position, Ply ply) const {
         leaf_log->enter(position);
-        return G::terminal(position, depth);
+        return G::terminal(position, ply);
     }
 };
 

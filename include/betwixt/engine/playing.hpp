@@ -9,7 +9,7 @@ namespace betwixt {
 // entries first.
 inline void help_ends(SearchOptions& o, const GameInfo& info) {
     o.etc = 12;
-    if (!info.has_outcomes) o.presort = 28;
+    if (!info.has_outcomes) o.presort = 14;
 }
 
 // Entries of deeper searches count, too, and search is selective where the game knows how well shallow searches foretell;

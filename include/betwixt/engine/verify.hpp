@@ -115,13 +115,22 @@ private:
     }
     int random(int n) { return static_cast<int>(random_() % static_cast<std::uint64_t>(n)); }
 
+    // How many moves from the i-th step of the way on are no passes.
+    int plies_without_passes(const std::vector<Step>& way, std::size_t i) const {
+        int plies = 0;
+        for (; i < way.size(); ++i) {
+            if constexpr (KnowsPasses<P>) plies += !start_.is_pass(findings_.move(way[i]));
+            else ++plies;
+        }
+        return plies;
+    }
     // The game is over at `end`: nowhere on the way did plies_left() say less.
     void finished([[maybe_unused]] Step end) {
         if constexpr (BoundsLength<P>) {
             const auto way = findings_.way(end);
             P position(start_);
             for (std::size_t i = 0; i < way.size(); ++i) {
-                const int left = findings_.plies(end) - static_cast<int>(i);
+                const int left = plies_without_passes(way, i);
                 const Step at = i == 0 ? 0 : way[i - 1];
                 findings_.check("plies-left", at, [&] {
                     if (position.plies_left() >= left) return std::string();

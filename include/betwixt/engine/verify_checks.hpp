@@ -126,7 +126,7 @@ private:
 
     // Throws InvalidValue.
     std::string value_fault(const P& p, const Moves& moves) const {
-        const auto value = [&] { return moves.empty() ? game_.terminal(p, 0) : game_.evaluate(p); };
+        const auto value = [&] { return moves.empty() ? game_.terminal(p, root_ply) : game_.evaluate(p); };
         const V first = value();
         const V second = value();
         if (first == second) return {};

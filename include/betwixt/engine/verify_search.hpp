@@ -16,10 +16,11 @@ namespace detail {
 // The value at a depth by MTD(f) with a table, from a root like any other search's.
 template <class C>
 typename C::Value verify_value(C& c, const typename C::Position& position, Depth depth, typename C::Value first_guess) {
-    Root<C> root(c, position, &ask_at_root<AlphaBeta, C>, {});
-    if (root.moves() == 0) return c.terminal(position, depth);
+    Root<C> root(c, position, &value_at_root<AlphaBeta, C>, {});
+    if (root.moves() == 0) return terminal(c, position, root_ply);
     root.start(depth);
-    return MtdF{}.template operator()<typename C::Value>(root, first_guess);
+    MtdF{}.template operator()<typename C::Value>(root, first_guess);
+    return root.value();
 }
 }  // namespace detail
 
@@ -52,16 +53,16 @@ std::string search_difference(const G& game, const typename G::Position& positio
     };
     for (Depth depth = 1; depth < 10; ++depth) try {
             clock.start(nodes, std::nullopt, nullptr);
-            Plain plain{game, no_memory, no_ordering, clock, options, nullptr, depth};
-            Tabled tabled{game, memory, no_ordering, clock, options, nullptr, depth};
-            const V first_guess = std::exchange(f, minimax(plain, root, depth));
+            Plain plain{game, no_memory, no_ordering, clock, options};
+            Tabled tabled{game, memory, no_ordering, clock, options.frozen()};
+            const V first_guess = std::exchange(f, minimax(plain, root, {depth, root_ply}));
             const V g = detail::verify_value(tabled, root, depth, first_guess);
             if (f != g)
                 return difference(depth, "with a table", g,
                                   "two positions share a key, or a value depends on the way to its position");
-            if constexpr (Looking::can_look) {
-                Looking looking{game, looking_memory, ordering, clock, options, nullptr, depth};
-                ordering.use_killers = ordering.use_history = false;
+            if constexpr (Moves<Looking>::can_look_ahead) {
+                Looking looking{game, looking_memory, ordering, clock, options};
+                ordering.killers.enabled = ordering.history.enabled = false;
                 if (const V h = detail::verify_value(looking, root, depth, first_guess); f != h)
                     return difference(depth, "that looks ahead", h,
                                       "foresight(), candidates(), over() or plies_left() is wrong somewhere");

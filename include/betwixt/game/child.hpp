@@ -51,7 +51,7 @@ template <class P> constexpr bool turn_passed([[maybe_unused]] const decltype(mo
     else return true;
 }
 
-// A window, bounds or value of the child as its parent sees it, and the other way round.
-template <class T> constexpr T seen_across(bool passed, T x) { return passed ? static_cast<T>(-x) : x; }
+// A window, bounds or value of the child as its parent sees it, and the other way round: negated if the turn passed.
+template <class T> constexpr T negate_if(bool turned, T x) { return turned ? static_cast<T>(-x) : x; }
 
 }  // namespace betwixt

@@ -16,8 +16,8 @@
 
 namespace betwixt {
 
-// A search of `depth` plies foretells the value of a deeper one with this standard deviation, in values.
-struct Foretelling {
+// A search of `depth` plies predicts the value of a deeper one with this standard deviation, in values.
+struct ProbCutModel {
     Depth depth;
     double deviation;
 };
@@ -84,6 +84,24 @@ concept ScoresMoves = ScoresMovesAlone<P> || ScoresMovesByChild<P>;
 template <class P>
 concept ChecksMoves = requires(const P& p, const typename P::Move& m) { { p.legal(m) } -> std::same_as<bool>; };
 
+// --- optional capabilities of a Position: what came before, and selective search ---------------------------------
+// How many of the last moves can be undone by further moves: the plies since the last move that cannot. A position that
+// says so can occur again, and two equal keys on a line are a draw by repetition (answers/repetition.hpp).
+template <class P>
+concept Repeats = requires(const P& p) { { p.reversible_plies() } -> std::convertible_to<int>; };
+// The game is a draw after so many reversible plies.
+template <class P>
+concept DrawsByCounter = Repeats<P> && requires { std::bool_constant<(P::drawn_after > 0)>{}; };
+// A move for play() that only passes the turn, and whether passing tells something here (answers/null_move.hpp).
+template <class P>
+concept CanPass = requires(const P& p) {
+    { p.null_move() } -> std::same_as<typename P::Move>;
+    { p.may_pass() } -> std::same_as<bool>;
+};
+// Is this move worth a longer look (depth/extend.hpp)?
+template <class P>
+concept Extends = requires(const P& p, const typename P::Move& m) { { p.extends(m) } -> std::same_as<bool>; };
+
 // --- optional capabilities of a Position: the rest --------------------------------------------------------------
 // Takes the last move back: `undo(m)`, or `undo(m, u)` with what play(m) returned. Without it positions are copied.
 template <class P>
@@ -117,7 +135,7 @@ concept ComputesKey = requires(const P& p) { { p.compute_key() } -> std::convert
 // The same board with the other side to move. For the test that the evaluation is antisymmetric.
 template <class P>
 concept HasOpposite = requires(const P& p) { { p.opposite() } -> std::same_as<P>; };
-// No game goes on for more plies from here.
+// No game goes on for more plies from here, passes not counted. A search of so many plies goes to the end of the game.
 template <class P>
 concept BoundsLength = requires(const P& p) { { p.plies_left() } -> std::convertible_to<int>; };
 // From so many plies on, a search for play goes on to the end of the game at once: more steps would cost more than they help.
@@ -166,11 +184,11 @@ concept Evaluates = std::invocable<const E&, const P&> && Value<std::invoke_resu
 // An evaluation that says `static constexpr bool tempo = true` finds a position worth more to its mover than it is bad for
 // the other side, were that to move: then it need not be antisymmetric.
 template <class E> inline constexpr bool counts_tempo = requires { requires std::remove_cvref_t<E>::tempo; };
-// evaluation.foretell(position, depth, complete): which shallow search foretells a search of `depth` plies, or one to the
-// end of the game, and how well; nothing where none is worth it. It makes selective search possible (search/prob_cut.hpp).
+// evaluation.model(position, depth, to_the_end): which shallow search predicts a search of `depth` plies, or one to the end
+// of the game, and how well; nothing where none is worth it. It makes selective search possible (answers/prob_cut.hpp).
 template <class E, class P>
-concept Foretells = requires(const E& e, const P& p) {
-    { e.foretell(p, Depth{}, bool{}) } -> std::same_as<std::optional<Foretelling>>;
+concept Predicts = requires(const E& e, const P& p) {
+    { e.model(p, Depth{}, bool{}) } -> std::same_as<std::optional<ProbCutModel>>;
 };
 // objective(position): what a finished game is worth to the side to move, as an Outcome or as a value.
 template <class O, class P, class V>
@@ -180,6 +198,9 @@ concept Judges = std::invocable<const O&, const P&> && (std::same_as<std::invoke
 // window need be found.
 template <class O, class P, class V>
 concept BoundsValues = requires(const O& o, const P& p, Window<V> w) { { o.bounds(p, w) } -> std::same_as<Bounds<V>>; };
+// objective.tablebase(position): bounds on the value for the whole rest of the game, from a table of endgames, or nothing.
+template <class O, class P, class V>
+concept KnowsEnds = requires(const O& o, const P& p) { { o.tablebase(p) } -> std::same_as<std::optional<Bounds<V>>>; };
 // objective.solves(position): will objective.solve(position, window, nodes, memory) value it faster than the search would? It
 // then returns what mt() would, to the end of the game, and adds the positions that it visits to `nodes`. A search owns one
 // EndMemory, default-constructible, and calls its clear() to forget.

@@ -70,8 +70,9 @@ template <class O, bool solves_ends> struct EndMemoryOf { using type = NoEndMemo
 template <class O> struct EndMemoryOf<O, true> { using type = typename O::EndMemory; };
 }  // namespace detail
 
-// A Foresight in values.
-template <Value V, class Move> struct Foreseen {
+// What a game knows of a position's value without search: bounds, and the only move that need be searched, if there is one.
+// (No optional: a search copies a handful of plain members in registers.)
+template <Value V, class Move> struct KnownBounds {
     V lower = -infinity<V>;
     V upper = +infinity<V>;
     bool is_forced = false;
@@ -95,7 +96,7 @@ template <class P, class E = NoEvaluation<>, class O = RulesOutcome> struct Game
 
     // The largest magnitude a value can have, as the evaluation declares by `limit` (for bisection; optional).
     static constexpr Value limit() {
-        if constexpr (has_outcomes) return to_frame(win<Value>, max_depth);
+        if constexpr (has_outcomes) return win<Value>;
         else if constexpr (requires { E::limit; }) return E::limit;
         else return below(infinity<Value>);
     }
@@ -116,48 +117,60 @@ template <class P, class E = NoEvaluation<>, class O = RulesOutcome> struct Game
         constexpr Value bound = has_outcomes ? decisive<Value> : infinity<Value>;
         return checked(evaluation(position), bound);
     }
-    // A finished game's value for the side to move, at a node with this remaining depth. Throws InvalidValue.
-    Value terminal(const P& position, Depth depth) const {
-        if constexpr (has_outcomes) return outcome_value<Value>(objective(position), depth);
+    // A finished game's value for the side to move, at a node of this ply. Throws InvalidValue.
+    Value terminal(const P& position, Ply ply) const {
+        if constexpr (has_outcomes) return outcome_value<Value>(objective(position), ply);
         else return checked(objective(position), infinity<Value>);
     }
 
     // Can a position bound its value without search, by the rules or by the objective, or tell its only move?
-    static constexpr bool foresees = has_outcomes ? Foresees<P> : BoundsValues<O, P, Value> || KnowsOnlyMove<P>;
-    // What the position says of its value at this depth, for a search with window w. A search that can be cut off at the
-    // horizon may rely on wins and losses within its depth alone; `complete` says that this one cannot. In line, for a
-    // small result that travels through memory in pieces costs more than its computation.
-    [[gnu::always_inline]] Foreseen<Value, Move> foresee(const P& position, Depth depth, bool complete,
-                                                         [[maybe_unused]] Window<Value> w) const requires foresees {
-        Foreseen<Value, Move> f;
+    static constexpr bool knows_bounds = has_outcomes ? Foresees<P> : BoundsValues<O, P, Value> || KnowsOnlyMove<P>;
+    // What is known of the value of an unfinished position at this place, for a search with window w. A search that can be
+    // cut off at the horizon may rely on wins and losses within its depth alone; `to_the_end` says that this one cannot.
+    // In line, for a small result that travels through memory in pieces costs more than its computation.
+    [[gnu::always_inline]] KnownBounds<Value, Move> bounds(
+        const P& position, Place at, bool to_the_end, [[maybe_unused]] Window<Value> w) const requires knows_bounds {
+        KnownBounds<Value, Move> known;
         if constexpr (has_outcomes) {
             const auto seen = position.foresight();
-            if (complete || seen.worst.is_loss() || seen.worst.within(depth))
-                f.lower = to_frame(seen.worst.template value<Value>(), depth);
-            if (complete || seen.best.is_win() || seen.best.within(depth))
-                f.upper = to_frame(seen.best.template value<Value>(), depth);
-            f.is_forced = seen.is_forced, f.forced = seen.forced;
+            if (to_the_end || seen.worst.is_loss() || seen.worst.within(at.depth))
+                known.lower = from_root(seen.worst.template value<Value>(), at.ply);
+            if (to_the_end || seen.best.is_win() || seen.best.within(at.depth))
+                known.upper = from_root(seen.best.template value<Value>(), at.ply);
+            known.is_forced = seen.is_forced, known.forced = seen.forced;
         } else {
             if constexpr (BoundsValues<O, P, Value>)
-                if (complete) {
-                    const Bounds<Value> bounds = objective.bounds(position, w);
-                    f.lower = bounds.lower, f.upper = bounds.upper;
+                if (to_the_end) {
+                    const Bounds<Value> b = objective.bounds(position, w);
+                    known.lower = b.lower, known.upper = b.upper;
                 }
             if constexpr (KnowsOnlyMove<P>)
-                if (const auto only = position.only_move()) f.is_forced = true, f.forced = *only;
+                if (const auto only = position.only_move()) known.is_forced = true, known.forced = *only;
         }
-        return f;
+        return known;
     }
-    // Does the evaluation know how well a shallow search foretells a deep one?
-    static constexpr bool foretells = Foretells<E, P>;
+    // Does the evaluation know how well a shallow search predicts a deep one?
+    static constexpr bool predicts = Predicts<E, P>;
+    std::optional<ProbCutModel> model(const P& position, Depth depth, bool to_the_end) const requires predicts {
+        return evaluation.model(position, depth, to_the_end);
+    }
+    // Has the objective an endgame table? It gives bounds on the value, counted from the position, or nothing.
+    static constexpr bool has_tablebase = KnowsEnds<O, P, Value>;
+    std::optional<Bounds<Value>> tablebase(const P& position) const requires has_tablebase {
+        return objective.tablebase(position);
+    }
     // Does the objective solve positions near the end itself?
     static constexpr bool solves_ends = !has_outcomes && SolvesEnds<O, P, Value>;
     // What it remembers between solutions.
     using EndMemory = typename detail::EndMemoryOf<O, solves_ends>::type;
 
-    // Between the search's frame and the table's or a report's (outcome.hpp).
-    static constexpr Bounds<Value> to_frame_of(Bounds<Value> b, Depth depth) {
-        if constexpr (has_outcomes) return {to_frame(b.lower, depth), to_frame(b.upper, depth)};
+    // Bounds counted from a node at this ply, counted from the root instead; and back (outcome.hpp).
+    static constexpr Bounds<Value> bounds_from_root(Bounds<Value> b, [[maybe_unused]] Ply ply) {
+        if constexpr (has_outcomes) return from_root(b, ply);
+        else return b;
+    }
+    static constexpr Bounds<Value> bounds_from_node(Bounds<Value> b, [[maybe_unused]] Ply ply) {
+        if constexpr (has_outcomes) return from_node(b, ply);
         else return b;
     }
 

@@ -32,7 +32,7 @@ template <class P> Key key_of_bytes(const P& p) {
 }  // namespace detail
 
 // The key, and which of its images the position is (0 where a game knows no symmetry).
-template <class P> Canonical canonical_of(const P& p) {
+template <class P> [[gnu::always_inline]] inline Canonical canonical_of(const P& p) {
     Canonical c;
     if constexpr (IsSymmetric<P>) c = p.canonical();
     else if constexpr (HasKey<P>) c.key = p.key();

@@ -15,9 +15,9 @@ namespace betwixt {
 // nothing its bounds rest on was cut off at the horizon: then they hold at every greater depth, too.
 inline constexpr int generations = 16;
 
-// How sure a search is of what it cuts off (search/prob_cut.hpp): the highest level is proof.
-inline constexpr int confidences = 4;
-inline constexpr int certain = confidences - 1;
+// How sure a search is of what it cuts off (search/selectivity.hpp): at the highest level it cuts off nothing.
+inline constexpr int selectivities = 4;
+inline constexpr int exact_level = selectivities - 1;
 
 // Both bounds f- and f+, as in the papers.
 template <Value V, class Move> struct TwoBounds {
@@ -32,7 +32,7 @@ template <Value V, class Move> struct TwoBounds {
     std::uint8_t depth;
     std::uint8_t generation : 4;
     bool has_move : 1, solved : 1;
-    std::uint8_t confidence : 2;  // of the bounds
+    std::uint8_t selectivity : 2;  // of the bounds
 
     static constexpr std::uint64_t check_of(Key key) { return key.check; }
     constexpr Move move() const { return remembered; }
@@ -70,7 +70,7 @@ template <Value V, class Move> struct OneBound {
 };
 
 // Can it remember what a selective search found?
-template <class Entry> inline constexpr bool keeps_confidence = requires(Entry e) { e.confidence = 0; };
+template <class Entry> inline constexpr bool keeps_selectivity = requires(Entry e) { e.selectivity = 0; };
 
 template <class Entry> constexpr auto move_of(const Entry& entry) {
     using Move = typename Entry::MoveType;

@@ -13,7 +13,7 @@
 
 namespace betwixt {
 
-// What the table did, for statistics. Contradictions are bounds that crossed: the EXACT rule forbids them.
+// What a search asked of its table and stored there. Contradictions are bounds that crossed: the EXACT rule forbids them.
 struct TableCounters {
     std::uint64_t probes = 0, hits = 0, stores = 0, rejected = 0, contradictions = 0;
 };
@@ -22,9 +22,8 @@ struct TableCounters {
 template <Value V, class Move> struct NoMemory {
     using Entry = TwoBounds<V, Move>;
     static constexpr bool enabled = false;
-    TableCounters counters{};
     void new_search() {}
-    const Entry* find(Key) const { return nullptr; }
+    std::optional<Entry> probe(Key) const { return std::nullopt; }
 };
 
 // A direct-mapped or bucketed table of a fixed number of entries. Every hit is checked against 64 bits.
@@ -57,7 +56,6 @@ public:
     void clear() {
         std::memset(memory_.start(), 0, entries() * sizeof(Entry));
         generation_ = 1;
-        counters = {};
     }
 
     // Keeps every entry's move, and nothing of its bounds.
@@ -75,46 +73,32 @@ public:
     // Asks for the line of that position ahead of its probe.
     void prefetch(Key key) const { __builtin_prefetch(bucket(key)); }
 
-    // The entry of that position, of whatever depth, or nothing. `find` is the same uncounted.
-    const Entry* probe(Key key) {
-        ++counters.probes;
-        const Entry* entry = find(key);
-        if (entry) ++counters.hits;
-        return entry;
-    }
-    const Entry* find(Key key) const {
-        const Entry* const first = bucket(key);
-        const auto check = Entry::check_of(key);
-        for (const Entry* e = first; e != first + ways(); ++e)
-            if (e->check == check && e->generation != 0) return e;
-        return nullptr;
+    // A copy of the entry of that position, of whatever depth, or nothing.
+    std::optional<Entry> probe(Key key) const {
+        const Entry* const entry = find(key);
+        return entry ? std::optional(*entry) : std::nullopt;
     }
 
     // Remembers what a search of `depth` plies found: `latest` by itself, `known` together with what was known before.
-    // Keeps the move that the entry had where the search found none.
-    void store(Key key, Depth depth, Bounds<V> known, Bounds<V> latest, std::optional<Move> move, bool solved = false,
-               [[maybe_unused]] int confidence = certain) {
-        if (known.crossed()) [[unlikely]] {
-            ++counters.contradictions;
-            known = latest;
-        }
-        Entry* entry = const_cast<Entry*>(find(key));
+    // Keeps the move that the entry had where the search found none. False where the entry in its place is worth more.
+    bool store(Key key, Depth depth, Bounds<V> known, Bounds<V> latest, std::optional<Move> move, bool solved = false,
+               [[maybe_unused]] int selectivity = exact_level) {
+        Entry* entry = find(key);
         const bool same_position = entry != nullptr;
         if (!entry) entry = least_worth(key);
         if (entry->generation != 0 && !(same_position && entry->depth == depth && updates_own()) &&
-            !replacement_.replaces(depth, {entry->depth, age(*entry)})) {
-            ++counters.rejected;
-            return;
-        }
-        ++counters.stores;
+            !replacement_.replaces(depth, {entry->depth, age(*entry)}))
+            return false;
         entry->check = Entry::check_of(key);
         entry->set_bounds(known, latest);
         entry->solved = solved;
-        if constexpr (keeps_confidence<Entry>) entry->confidence = static_cast<std::uint8_t>(confidence) & certain;
+        if constexpr (keeps_selectivity<Entry>)
+            entry->selectivity = static_cast<std::uint8_t>(selectivity) & exact_level;
         entry->depth = static_cast<std::uint8_t>(depth) & Entry::depth_mask;
         entry->generation = static_cast<std::uint8_t>(generation_) & (generations - 1);
         if (move) entry->set_move(*move);
         entry->has_move = move || (same_position && entry->has_move);
+        return true;
     }
 
     // Entries in use, counted: walks the whole table.
@@ -126,9 +110,14 @@ public:
     const Entry* begin() const { return table_; }
     const Entry* end() const { return table_ + entries(); }
 
-    TableCounters counters{};
-
 private:
+    Entry* find(Key key) const {
+        Entry* const first = bucket(key);
+        const auto check = Entry::check_of(key);
+        for (Entry* e = first; e != first + ways(); ++e)
+            if (e->check == check && e->generation != 0) return e;
+        return nullptr;
+    }
     static constexpr std::size_t least_entries(std::size_t ways) {
         if constexpr (requires { Entry::fewest_buckets; }) return Entry::fewest_buckets * ways;
         else return fixed_ways ? ways : 1;

@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "betwixt/core/value.hpp"
+#include "betwixt/ordering/candidate.hpp"
 
 namespace betwixt {
 
@@ -25,17 +25,29 @@ template <class P> std::size_t move_index([[maybe_unused]] const P& p, const typ
 }
 
 // Without numbers there is no history.
-template <class P> class History {
-public:
-    using Move = typename P::Move;
-    std::uint32_t score(const P&, const Move&, int) const { return 0; }
-    void add(const P&, const Move&, int, Depth) {}
+template <class P> struct History {
+    bool enabled = true;
+
+    bool ranks(Depth) const { return enabled; }
+    std::int64_t rank(const Candidate<P>&, const auto&) const { return 0; }
+    void cutoff(const Candidate<P>&) {}
     void clear() {}
 };
 
 template <HasMoveIndex P> class History<P> {
 public:
     using Move = typename P::Move;
+
+    bool enabled = true;
+
+    bool ranks(Depth) const { return enabled; }
+    // It only breaks ties of the stages above it.
+    std::int64_t rank(const Candidate<P>& c, const auto&) const {
+        return enabled ? score(c.position, c.move, c.side) : 0;
+    }
+    void cutoff(const Candidate<P>& c) {
+        if (enabled) add(c.position, c.move, c.side, c.at.depth);
+    }
 
     std::uint32_t score(const P& p, const Move& m, int side) const { return scores_[slot(p, m, side)]; }
     // A cutoff is worth depth squared; all scores are halved when one grows large.

@@ -5,28 +5,27 @@
 #include <string_view>
 
 #include "betwixt/game/legal_moves.hpp"
-#include "betwixt/search/context.hpp"
-#include "betwixt/search/quiescence.hpp"
+#include "betwixt/search/answers/quiescence.hpp"
 
 namespace betwixt {
 
-// The minimax value of `pos` at `depth`; below depth 0 only noisy moves count, and standing pat.
-template <class C> typename C::Value minimax(C& c, typename C::Position& pos, Depth depth) {
+// The minimax value of `pos` at this place; below depth 0 only noisy moves count, and standing pat.
+template <class C> typename C::Value minimax(C& c, typename C::Position& pos, Place at) {
     using Value = typename C::Value;
     c.clock.tick();
     auto moves = legal_moves(pos);
-    if (moves.empty()) return c.terminal(pos, depth);
+    if (moves.empty()) return terminal(c, pos, at.ply);
     Value g = -infinity<Value>;
-    if (depth <= 0) {
-        g = c.evaluate(pos);
-        if (depth <= -c.options.quiescence) return g;
+    if (at.depth <= 0) {
+        g = evaluate(c, pos);
+        if (at.depth <= -c.options.quiescence) return g;
         keep_noisy(pos, moves);
     }
     const auto mover = mover_of(pos);
     for (const auto& m : moves) {
         Child<typename C::Position> child{pos, m};
-        const bool passed = turn_passed(mover, child.position());
-        g = std::max(g, seen_across(passed, minimax(c, child.position(), depth - 1)));
+        const bool turned = turn_passed(mover, child.position());
+        g = std::max(g, negate_if(turned, minimax(c, child.position(), c.below(at, child.position()))));
     }
     return g;
 }
@@ -35,9 +34,9 @@ struct Minimax {
     static constexpr std::string_view name = "minimax";
     static constexpr std::string_view summary = "every position to the depth asked for: the oracle";
 
-    template <class C> static typename C::Value ask(C& c, typename C::Position& child, typename C::Window, Depth depth,
-                                                    bool passed, bool) {
-        return seen_across(passed, minimax(c, child, depth));
+    template <class C> static typename C::Value value(C& c, typename C::Position& child, typename C::Window, Place at,
+                                                      bool turned, bool, typename C::KnownKey = nullptr) {
+        return negate_if(turned, minimax(c, child, at));
     }
 };
 

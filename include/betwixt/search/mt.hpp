@@ -5,92 +5,78 @@
 #include <algorithm>
 #include <utility>
 
-#include "betwixt/search/children.hpp"
-#include "betwixt/search/prob_cut.hpp"
+#include "betwixt/search/answers/etc.hpp"
+#include "betwixt/search/answers/horizon.hpp"
+#include "betwixt/search/answers/lookahead.hpp"
+#include "betwixt/search/answers/null_move.hpp"
+#include "betwixt/search/answers/prob_cut.hpp"
+#include "betwixt/search/answers/repetition.hpp"
+#include "betwixt/search/answers/rules.hpp"
+#include "betwixt/search/answers/solver.hpp"
+#include "betwixt/search/answers/table.hpp"
+#include "betwixt/search/answers/tablebase.hpp"
+#include "betwixt/search/depth/futility.hpp"
+#include "betwixt/search/depth/reduce.hpp"
+#include "betwixt/search/hints.hpp"
 
 namespace betwixt {
 
-template <class Recursion, class C> typename C::Value search_moves(C& c, typename C::Passed pos,
-                                                                   typename C::Value alpha, typename C::Value beta,
-                                                                   Depth depth, const Canonical* named);
+template <class Recursion, class C> typename C::Value search(C& c, typename C::Passed pos, typename C::Value alpha,
+                                                             typename C::Value beta, Place at,
+                                                             typename C::KnownKey known_key);
 
-// Let f be the minimax value of `pos` at `depth`. Returns g (fail-soft) such that
+// Let f be the minimax value of `pos` at at.depth, counted from the root. Returns g (fail-soft) such that
 //   g <= w.alpha implies f <= g;   g >= w.beta implies f >= g;   otherwise f == g.
-// `Recursion::ask` values one child. Uses one stack frame per ply: at most max_depth and the plies of quiescence.
-// Throws Stopped and InvalidValue; the position is then as before the call.
+// `known_key`: the key of a position that its parent has looked at and found unfinished, else nullptr.
+// Uses one stack frame per ply. Throws Stopped and InvalidValue; the position is then as before the call.
 template <class Recursion, class C>
-[[gnu::always_inline]] inline typename C::Value mt(C& c, typename C::Passed pos, typename C::Window w, Depth depth) {
+[[gnu::always_inline]] inline typename C::Value mt(C& c, typename C::Passed pos, typename C::Window w, Place at,
+                                                   typename C::KnownKey known_key = nullptr) {
     c.clock.tick();
-    if constexpr (C::Game::solves_ends)
-        if (c.solves(pos)) return c.arriving = nullptr, c.solve(pos, w);
-    const Canonical* const named = C::can_look ? std::exchange(c.arriving, nullptr) : nullptr;
-    if (!named && c.over(pos)) return c.terminal(pos, depth);
-    return depth > 0 ? search_moves<Recursion>(c, pos, w.alpha, w.beta, depth, named) : horizon(c, pos, w, depth);
+    Node<C> n{pos, w, at, known_key};
+    if (const auto g = first<Rules, Repetition, Solver, Horizon>(c, n)) return *g;
+    return search<Recursion>(c, pos, w.alpha, w.beta, at, known_key);  // scalars: they travel in registers
 }
 
-// The same at the horizon: depth <= 0.
-template <class C> typename C::Value horizon(C& c, typename C::Passed pos, typename C::Window w, Depth depth) {
-    if (!c.has_moves(pos)) return c.terminal(pos, depth);
-    if (!c.uses_table(depth)) return quiescence(c, pos, w, 0);
-    auto memo = c.recall(pos, depth);
-    if (const auto g = c.answer(memo, w, depth)) return *g;
-    return c.remember(memo, quiescence(c, pos, w, 0), w, depth, std::nullopt);
-}
+// The same where depth is left.
+template <class Recursion, class C> typename C::Value search(C& c, typename C::Passed pos, typename C::Value alpha,
+                                                             typename C::Value beta, Place at,
+                                                             typename C::KnownKey known_key) {
+    const PathScope<C> on_path(c, at.ply);
+    Node<C> n{pos, {alpha, beta}, at, known_key};
+    Moves<C> moves;
+    n.cap = Futility::cap(c, n);
+    if (const auto g = first<Lookahead<Asked::before_the_table>>(c, n, moves)) return *g;
+    if (const auto g = first<TableBounds, Tablebase, GameBounds>(c, n)) return *g;
+    if (const auto g = first<NullMove<Recursion>, ProbCut<Recursion>>(c, n)) return store(c, n, *g);
+    if (const auto g = first<Lookahead<Asked::after_the_table>>(c, n, moves)) return *g;
 
-// The same where moves are left: depth > 0. `named`: the position's name where it is known.
-template <class Recursion, class C> typename C::Value search_moves(C& c, typename C::Passed pos,
-                                                                   typename C::Value alpha, typename C::Value beta,
-                                                                   Depth depth, const Canonical* named) {
-    using Value = typename C::Value;
-    using Position = typename C::Position;
-    using Move = typename C::Move;
-
-    typename C::Window w{alpha, beta};
-    Children<C> children;
-    std::optional<Move> best;
-    const auto at_sight = [&]() -> std::optional<Value> {
-        if constexpr (C::can_look)
-            if (c.looks())
-                return children.list(c, pos, depth) ? children.look(c, pos, w, depth, best) : c.terminal(pos, depth);
-        return std::nullopt;
-    };
-    if constexpr (C::looks_first)
-        if (const auto g = at_sight()) return *g;
-    auto memo = c.recall(pos, depth, named);
-    if (const auto g = c.answer(memo, w, depth)) return *g;
-    if constexpr (C::can_cut)
-        if (c.confidence < certain) {
-            if (const auto g = prob_cut<Recursion>(c, pos, w, depth))
-                return c.remember(memo, *g, w, depth, std::nullopt);
-            if (!memo.move) memo.move = c.recall(pos, depth, named).move;
-        }
-
-    if constexpr (C::looks_later)
-        if (const auto g = at_sight()) return *g;
-
-    const int side = c.side(pos, depth);
-    Value g = children.seen();
-    bool first = true;
-    const auto visit = [&](Position& child, Depth child_depth, bool passed, const Move& m) {
-        const typename C::Window rest{std::max(w.alpha, g), w.beta};
-        const Value v = Recursion::ask(c, child, rest, child_depth, passed, std::exchange(first, false));
-        if (v > g) g = v, best = m;
-        if (g < w.beta) return true;
-        c.learn_cutoff(pos, m, depth, side);
+    const int side = c.side(pos, at.ply);
+    int searched = 0;
+    const auto visit = [&](typename C::Position& child, Place there, bool turned, const typename C::Move& m, bool quiet,
+                           typename C::KnownKey key) {
+        const typename C::Window rest{std::max(n.w.alpha, n.g), n.w.beta};
+        const auto value_at = [&](Place place) {
+            return Recursion::value(c, child, rest, place, turned, searched == 0, key);
+        };
+        const auto v = Futility::value(
+            c, n, rest, quiet, [&] { return Reduce::value_late(c, rest, at, there, searched, quiet, value_at); });
+        ++searched;
+        if (v > n.g) n.g = v, n.best = m;
+        if (n.g < n.w.beta) return true;
+        learn_cutoff(c, n, m, side);
         return false;
     };
-    bool open = true;
-    const auto staged = children.looked() ? std::nullopt : c.checked_move(pos, memo);
-    if (staged) open = children.visit_one(c, pos, *staged, depth, visit);
-    if (open && !children.looked() && !children.list(c, pos, depth)) return c.terminal(pos, depth);
-    if (open) {
-        children.strike(staged);
-        if (const auto v = c.enhanced_cutoff(pos, children, w.beta, depth)) return *v;
-        children.arrange(c, pos, c.options.hash_move ? memo.move : std::nullopt, depth, side);
-        children.for_each(c, pos, depth, visit);
+    const auto staged = moves.looked_ahead() ? std::nullopt : checked_move(c, n);
+    if (!staged || Moves<C>::visit_one(c, pos, *staged, at, visit)) {
+        if (!moves.looked_ahead() && !moves.list(c, pos, at.depth)) return terminal(c, pos, at.ply);
+        moves.strike(staged);
+        if (const auto g = first<Etc>(c, n, moves)) return *g;
+        moves.arrange(c, pos, c.options.hash_move ? n.memo.move : std::nullopt, at, side);
+        moves.for_each(c, pos, at, visit);
     }
     ++c.stats.interior;
-    return c.remember(memo, g, w, depth, g > w.alpha ? best : std::nullopt);
+    return store(c, n, n.g, n.g > n.w.alpha ? n.best : std::nullopt);
 }
 
 }  // namespace betwixt

@@ -13,14 +13,18 @@ struct NegaScout {
     static constexpr std::string_view summary =
         "null windows after the first child, and a second search when one is better";
 
-    template <class C> static typename C::Value ask(C& c, typename C::Position& child, typename C::Window w,
-                                                    Depth depth, bool passed, bool first) {
-        const auto value = [&](typename C::Window window) {
-            return seen_across(passed, mt<NegaScout>(c, child, seen_across(passed, window), depth));
+    template <class C> static typename C::Value value(C& c, typename C::Position& child, typename C::Window w, Place at,
+                                                      bool turned, bool eldest,
+                                                      typename C::KnownKey known_key = nullptr) {
+        const auto asked = [&](typename C::Window window) {
+            return negate_if(turned, mt<NegaScout>(c, child, negate_if(turned, window), at, known_key));
         };
-        if (first || w.null()) return value(w);
-        const auto v = value(null_window(above(w.alpha)));
-        return w.alpha < v && v < w.beta ? std::max(v, value({v, w.beta})) : v;
+        if (eldest || w.null()) return asked(w);
+        const auto v = asked(null_window(above(w.alpha)));
+        return w.alpha < v && v < w.beta ? std::max(v, asked({v, w.beta})) : v;
+    }
+    template <class C> static typename C::Value search(C& c, typename C::Passed pos, typename C::Window w, Place at) {
+        return mt<NegaScout>(c, pos, w, at);
     }
 };
 

@@ -22,7 +22,7 @@ public:
 
     // `max_moves_first`: is MAX the player to move at the root? Then this is SSS*, else DUAL*.
     OpenList(const G& game, const Position& root, Depth depth, bool max_moves_first)
-        : game_(game), root_{root, depth, max_moves_first} {}
+        : game_(game), root_{root, {depth, root_ply}, max_moves_first} {}
 
     // Returns the minimax value of the root to MAX. Every state's merit is an upper bound on the value that MAX can
     // reach through it, so the first root solved is solved with its value. Throws InvalidValue.
@@ -53,7 +53,7 @@ private:
     };
     struct Node {
         Position position;
-        Depth depth;
+        Place place;
         bool max_to_move;
     };
 
@@ -61,7 +61,7 @@ private:
     void expand(const State& s) {
         const Node node = at(s.path);
         const int moves = count_moves(node.position);
-        if (moves == 0 || node.depth <= 0) {
+        if (moves == 0 || node.place.depth <= 0) {
             open_.insert({s.path, true, std::min(s.merit, leaf_value(node, moves == 0))});
         } else {
             const int tried = node.max_to_move ? moves : 1;
@@ -93,13 +93,13 @@ private:
             const auto mover = mover_of(node.position);
             node.position.play(moves[i]);
             if (turn_passed(mover, node.position)) node.max_to_move = !node.max_to_move;
-            --node.depth;
+            node.place = {node.place.depth - 1, node.place.ply + 1};
         }
         return node;
     }
     V leaf_value(const Node& leaf, bool finished) const {
-        const V v = finished ? game_.terminal(leaf.position, leaf.depth) : game_.evaluate(leaf.position);
-        return seen_across(!leaf.max_to_move, v);
+        const V v = finished ? game_.terminal(leaf.position, leaf.place.ply) : game_.evaluate(leaf.position);
+        return negate_if(!leaf.max_to_move, v);
     }
     static int count_moves(const Position& position) { return legal_moves(position).size(); }
     static Path extended(Path path, int i) {

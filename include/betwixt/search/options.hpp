@@ -12,7 +12,9 @@ struct SearchOptions {
     bool hash_move = true;  // try the table's move first
     bool killers = true;    // then two moves that cut off at this ply
     bool history = true;    // then the moves that cut off most
-    bool look = true;       // before that, value the children that can be valued at sight (children.hpp)
+    bool lookahead = true;  // before that, value the children that can be valued statically (answers/lookahead.hpp)
+    bool bounds = true;     // ask the game for bounds on the value (answers/bounds.hpp)
+    bool solver = true;     // let the game solve its last moves (answers/solver.hpp)
     Depth etc = 0;          // look for a cutoff among the children's entries at nodes at least so deep; 0 is off
     // The shallowest remaining depth that uses the table. 0 remembers leaves, too, as the papers do; `measured` finds
     // where the table begins to pay (table_worth.hpp).
@@ -23,12 +25,31 @@ struct SearchOptions {
     double grain = 0;
     // Do the table's bounds answer questions? If not, only its moves count: what is searched is a tree, not a graph.
     bool table_bounds = true;
-    Depth presort = 0;  // at nodes with so many plies to go, children's evaluations help to order them; 0 is off
+    // In a search to the end of the game: with so many plies to go, evaluations of the children help to order them; 0 is off.
+    Depth presort = 0;
 
-    // The game's own order at every node, for proofs of domination.
+    // --- selective search by declared value functions: every driver finds the same value -----------------------------
+    bool null_move = false;  // passing is one more move, searched less deep (answers/null_move.hpp)
+    bool reduce = false;     // quiet moves are searched a ply less deep (depth/reduce.hpp)
+    bool extend = false;     // moves that the game picks out are searched a ply deeper (depth/extend.hpp)
+    double futility = 0;  // with one ply left a quiet move gains so many units at most; 0 is off (depth/futility.hpp)
+    // --- and in their classical forms, which depend on the window: PRACTICAL only -------------------------------------
+    bool null_move_cut = false;
+    bool reduce_late = false;
+    double futility_cut = 0;
+
+    bool tablebase = true;  // ask the game's endgame tables (answers/tablebase.hpp)
+
+    // Does the search value positions otherwise than minimax?
+    constexpr bool declares() const {
+        return null_move || reduce || extend || futility > 0 || null_move_cut || reduce_late || futility_cut > 0;
+    }
+    constexpr bool depends_on_window() const { return null_move_cut || reduce_late || futility_cut > 0; }
+
+    // The game's own order at every node, and nothing but the rules and the table answers: for proofs of domination.
     constexpr SearchOptions frozen() const {
         SearchOptions o = *this;
-        o.hash_move = o.killers = o.history = o.look = false;
+        o.hash_move = o.killers = o.history = o.lookahead = o.bounds = o.solver = o.tablebase = false;
         return o;
     }
 };

@@ -11,14 +11,21 @@ struct Statistics {
     std::uint64_t interior = 0;  // positions whose moves were searched
     std::uint64_t table_cutoffs = 0;
     std::uint64_t etc_cutoffs = 0;
-    std::uint64_t foreseen = 0;  // positions valued by their own foresight
-    std::uint64_t foretold = 0;  // positions cut off by what a shallow search foretold
-    std::uint64_t passes = 0;    // searches from the root
+    std::uint64_t bounded = 0;         // positions valued by the bounds that their game knows
+    std::uint64_t prob_cuts = 0;       // positions cut off by what a shallow search predicts
+    std::uint64_t null_move_cuts = 0;  // positions good enough even after a pass
+    std::uint64_t futile = 0;          // quiet moves that could not reach the window
+    std::uint64_t path_draws = 0;      // draws by repetition or by a counter
+    std::uint64_t tablebase_hits = 0;  // positions found in an endgame table
+    std::uint64_t passes = 0;          // searches from the root
+    std::uint64_t contradictions = 0;  // passes whose result contradicts an earlier one: selective searches only
 
     constexpr Statistics& operator+=(const Statistics& s) {
         nodes += s.nodes, leaves += s.leaves, interior += s.interior;
-        table_cutoffs += s.table_cutoffs, etc_cutoffs += s.etc_cutoffs, foreseen += s.foreseen;
-        foretold += s.foretold, passes += s.passes;
+        table_cutoffs += s.table_cutoffs, etc_cutoffs += s.etc_cutoffs, bounded += s.bounded;
+        prob_cuts += s.prob_cuts, passes += s.passes;
+        null_move_cuts += s.null_move_cuts, futile += s.futile, path_draws += s.path_draws;
+        tablebase_hits += s.tablebase_hits, contradictions += s.contradictions;
         return *this;
     }
 };

@@ -1,4 +1,4 @@
-#include "games/othello/foretelling.hpp"
+#include "games/othello/prob_cut_model.hpp"
 
 #include <algorithm>
 #include <array>
@@ -9,7 +9,7 @@ namespace betwixt::othello {
 
 namespace {
 
-constexpr int fewest_empties = 13;  // below, the end is solved sooner than foretold
+constexpr int fewest_empties = 13;  // below, the end is solved sooner than searched
 constexpr Depth shallowest = 3;
 constexpr Depth deepest = 60;
 
@@ -28,7 +28,7 @@ double deviation_at_end(int empties, Depth ahead) {
     return 100 * std::exp(2.258 - 0.396 * std::log(ahead + 2) + 0.475 * empties / 60.0);
 }
 
-using Table = std::array<std::array<Foretelling, deepest + 1>, 65>;  // by empty squares and depth
+using Table = std::array<std::array<ProbCutModel, deepest + 1>, 65>;  // by empty squares and depth
 const Table midgame = [] {
     Table t{};
     for (std::size_t e = 0; e < t.size(); ++e)
@@ -38,8 +38,8 @@ const Table midgame = [] {
         }
     return t;
 }();
-const std::array<Foretelling, 65> end = [] {
-    std::array<Foretelling, 65> t{};
+const std::array<ProbCutModel, 65> end = [] {
+    std::array<ProbCutModel, 65> t{};
     for (int e = fewest_empties; e <= 64; ++e)
         t[static_cast<std::size_t>(e)] = {look_ahead(e), deviation_at_end(e, look_ahead(e))};
     return t;
@@ -47,8 +47,8 @@ const std::array<Foretelling, 65> end = [] {
 
 }  // namespace
 
-std::optional<Foretelling> foretelling(int empties, Depth depth, bool complete) {
-    if (complete)
+std::optional<ProbCutModel> prob_cut_model(int empties, Depth depth, bool to_the_end) {
+    if (to_the_end)
         return empties >= fewest_empties ? std::optional(end[static_cast<std::size_t>(empties)]) : std::nullopt;
     if (depth < shallowest) return std::nullopt;
     return midgame[static_cast<std::size_t>(empties)][static_cast<std::size_t>(std::min(depth, deepest))];

@@ -1,0 +1,37 @@
+#pragma once
+// Enhanced transposition cutoff (Plaat et al. 1996): a child's entry that already refutes the node.
+
+#include "betwixt/search/answers/table.hpp"
+#include "betwixt/search/moves.hpp"
+
+namespace betwixt {
+
+struct Etc {
+    template <class C> static constexpr bool applies = C::Memory::enabled;
+
+    template <class C> static bool wanted(const C& c, Depth depth) {
+        return applies<C> && c.options.etc > 0 && depth >= c.options.etc;
+    }
+    template <class C> static Answer<typename C::Value> ask(C& c, Node<C>& n, Moves<C>& moves) {
+        Answer<typename C::Value> g;
+        if (!wanted(c, n.at.depth)) return g;
+        const auto refutes = [&](typename C::Position& child, Place at, bool turned, const auto&, bool,
+                                 typename C::KnownKey key) {
+            if (!c.uses_table(at.depth)) return false;
+            const auto entry = probe(c, table_key(c, key ? (*key).key : key_of(child), at.after));
+            if (!entry || !usable(c, *entry, at.depth) || !comes_in_time(child, *entry)) return false;
+            const auto lower = negate_if(turned, C::Game::bounds_from_root(entry->bounds(), at.ply)).lower;
+            if (lower < n.w.beta) return false;
+            use(c, *entry, at);
+            ++c.stats.etc_cutoffs;
+            g = lower;
+            return true;
+        };
+        const auto visit = [&](typename C::Position& child, Place at, bool turned, const auto& m, bool quiet,
+                               typename C::KnownKey key) { return !refutes(child, at, turned, m, quiet, key); };
+        moves.for_each(c, n.position, n.at, visit);
+        return g;
+    }
+};
+
+}  // namespace betwixt

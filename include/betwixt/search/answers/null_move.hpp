@@ -1,0 +1,40 @@
+#pragma once
+// Null move (Beal 1989; Donninger 1993): let the side to move pass. If even that is good enough, so is the node.
+//
+// Two forms, each under its own name. `null_move` declares passing to be one more move, searched less deep: the value is
+// that of the best move, the pass included. It depends on position and depth alone, so every driver agrees on it
+// (algorithms: the pass may answer early, but only with a bound of the same value). `null_move_cut` is the classical form:
+// it is tried where a null window makes a cutoff likely and counts only when it cuts off, so its values depend on the window.
+
+#include "betwixt/search/answers/table.hpp"
+#include "betwixt/search/node.hpp"
+
+namespace betwixt {
+
+template <class Recursion> struct NullMove {
+    template <class C> static constexpr bool applies = CanPass<typename C::Position>;
+    static constexpr Depth shallowest = 2;
+    static constexpr Depth saved = 2;  // plies besides the pass itself
+
+    template <class C> static Answer<typename C::Value> ask(C& c, Node<C>& n) {
+        const bool declared = c.options.null_move;
+        if (!declared && !c.options.null_move_cut) return {};
+        if (n.at.after == After::null_move || n.at.depth < shallowest || !n.position.may_pass()) return {};
+        if (!declared && !(n.w.null() && rounded(c, c.game.evaluate(n.position)) >= n.w.beta)) return {};
+        const auto v = pass(c, n);
+        if (v >= n.w.beta) return ++c.stats.null_move_cuts, v;
+        if (declared && v > n.g) n.g = v;
+        return {};
+    }
+
+private:
+    template <class C> static typename C::Value pass(C& c, Node<C>& n) {
+        ++c.provenance.horizon, ++c.provenance.selective;  // passing is no move of the game
+        const typename C::Window rest{std::max(n.w.alpha, n.g), n.w.beta};
+        const Place there{std::max(n.at.depth - 1 - saved, 0), n.at.ply + 1, After::null_move};
+        Child<typename C::Position> child{n.position, n.position.null_move()};
+        return Recursion::value(c, child.position(), rest, there, true, true);
+    }
+};
+
+}  // namespace betwixt

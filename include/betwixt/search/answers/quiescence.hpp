@@ -1,0 +1,59 @@
+#pragma once
+// Quiescence: below the horizon only noisy moves are searched, and the side to move may stand pat instead.
+
+#include <algorithm>
+
+#include "betwixt/search/leaves.hpp"
+
+namespace betwixt {
+
+// Lists the noisy moves only.
+template <class P> void keep_noisy(const P& pos, MovesOf<P>& moves) {
+    if constexpr (SaysNoisy<P>) {
+        int kept = 0;
+        for (const auto& m : moves)
+            if (pos.noisy(m)) moves[kept++] = m;
+        moves.shrink(kept);
+    } else {
+        moves.clear();
+    }
+}
+
+template <class C> typename C::Value search_noisy(C& c, typename C::Position& pos, typename C::Window w, Place at);
+
+// Let q be the value max(evaluation, -q of the positions after noisy moves), down to -options.quiescence plies. It depends
+// on the position alone, never on the window, so that null-window drivers agree on it. Returns g about q as mt() does
+// about f. The position is not finished and has been counted as a node; at.depth <= 0.
+template <class C> [[gnu::always_inline]] inline typename C::Value quiescence(C& c, typename C::Position& pos,
+                                                                              typename C::Window w, Place at) {
+    if constexpr (SaysNoisy<typename C::Position>) return search_noisy(c, pos, w, at);
+    else return evaluate(c, pos);
+}
+
+// The same where moves can be noisy.
+template <class C> typename C::Value search_noisy(C& c, typename C::Position& pos, typename C::Window w, Place at) {
+    using Value = typename C::Value;
+    using Position = typename C::Position;
+
+    Value g = evaluate(c, pos);
+    if (g >= w.beta || at.depth <= -c.options.quiescence) return g;
+    typename C::Moves moves;
+    pos.generate(moves);
+    keep_noisy(pos, moves);
+    const auto mover = mover_of(pos);
+    for (const auto& m : moves) {
+        c.clock.tick();
+        Child<Position> child{pos, m};
+        Position& p = child.position();
+        const bool turned = turn_passed(mover, p);
+        const auto inner = negate_if(turned, typename C::Window{std::max(w.alpha, g), w.beta});
+        const Place there{at.depth - 1, at.ply + 1};
+        const bool finished = is_over(p) || has_no_moves(p);
+        const Value v = finished ? terminal(c, p, there.ply) : search_noisy(c, p, inner, there);
+        g = std::max(g, negate_if(turned, v));
+        if (g >= w.beta) break;
+    }
+    return g;
+}
+
+}  // namespace betwixt

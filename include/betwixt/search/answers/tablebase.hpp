@@ -1,0 +1,24 @@
+#pragma once
+// An endgame table of the game: bounds on the value that hold for the whole rest of the game.
+
+#include "betwixt/search/answers/bounds.hpp"
+
+namespace betwixt {
+
+struct Tablebase {
+    template <class C> static constexpr bool applies = C::Game::has_tablebase;
+
+    template <class C> static Answer<typename C::Value> ask(C& c, Node<C>& n) {
+        if (!c.options.tablebase) return {};
+        const auto found = c.game.tablebase(n.position);
+        if (!found) return {};
+        const auto known = C::Game::bounds_from_root(*found, n.at.ply);
+        ++c.stats.tablebase_hits;
+        if (known.lower >= n.w.beta) return known.lower;
+        if (known.upper <= n.w.alpha || !known.open()) return known.upper;
+        n.w = {std::max(n.w.alpha, known.lower), std::min(n.w.beta, known.upper)};
+        return {};
+    }
+};
+
+}  // namespace betwixt

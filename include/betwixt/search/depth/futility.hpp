@@ -1,0 +1,54 @@
+#pragma once
+// Futility: with one ply left, a quiet move cannot change the evaluation by much.
+//
+// Two forms. `futility` declares it: the value of a quiet move is at most the evaluation before it and a margin. Where that
+// decides the window the child is not searched. `futility_cut` is the classical form: the child is left out where the margin
+// does not reach alpha, and its value counts in full elsewhere, so values depend on the window.
+
+#include <algorithm>
+
+#include "betwixt/search/leaves.hpp"
+#include "betwixt/search/node.hpp"
+
+namespace betwixt {
+
+struct Futility {
+    template <class C> static constexpr bool applies = SaysNoisy<typename C::Position>;
+
+    // The most that a quiet move is worth at the node: infinity where neither form is on.
+    template <class C> static typename C::Value cap(C& c, const Node<C>& n) {
+        using Value = typename C::Value;
+        if constexpr (!applies<C>) return infinity<Value>;
+        const double margin = std::max(c.options.futility, c.options.futility_cut);
+        if (margin <= 0 || n.at.depth != 1 || c.to_the_end) return infinity<Value>;
+        const auto units = static_cast<Value>(margin * static_cast<double>(C::Game::unit()));
+        return plus(rounded(c, c.game.evaluate(n.position)), units);
+    }
+
+    // The value of a child that was found without search.
+    template <class C>
+    static typename C::Value capped(C& c, const Node<C>& n, [[maybe_unused]] bool quiet, typename C::Value v) {
+        if constexpr (applies<C>)
+            if (quiet && c.options.futility > 0 && n.cap != infinity<typename C::Value>) {
+                ++c.provenance.horizon, ++c.provenance.selective;
+                return std::min(v, n.cap);
+            }
+        return v;
+    }
+
+    // The value of a child by search(), if it must be searched, in the parent's window.
+    template <class C, class Search>
+    [[gnu::always_inline]] static typename C::Value value([[maybe_unused]] C& c, [[maybe_unused]] const Node<C>& n,
+                                                          [[maybe_unused]] typename C::Window rest,
+                                                          [[maybe_unused]] bool quiet, const Search& search) {
+        if constexpr (applies<C>)
+            if (quiet && n.cap != infinity<typename C::Value>) {
+                ++c.provenance.horizon, ++c.provenance.selective;
+                if (n.cap <= rest.alpha) return ++c.stats.futile, n.cap;
+                return c.options.futility > 0 ? std::min(n.cap, search()) : search();
+            }
+        return search();
+    }
+};
+
+}  // namespace betwixt

@@ -1,0 +1,40 @@
+#pragma once
+// One move down the tree: the place of the child, and whether the move is quiet. Asked before the move is made.
+
+#include "betwixt/search/depth/extend.hpp"
+#include "betwixt/search/depth/reduce.hpp"
+
+namespace betwixt {
+
+struct Step {
+    Depth change = 0;    // of the child's depth, besides the ply that the move takes
+    bool quiet = false;  // not noisy, where the game tells
+};
+
+// A search to the end of the game is neither extended nor reduced: its depth is what the game has left.
+template <class C> Step step_of([[maybe_unused]] const C& c, [[maybe_unused]] const typename C::Position& pos,
+                                [[maybe_unused]] const typename C::Move& m, [[maybe_unused]] Place at) {
+    Step step;
+    if constexpr (Extend::applies<C> || Reduce::applies<C>) {
+        if (!c.options.declares()) return step;
+        if constexpr (Extend::applies<C>) step.change += Extend::change(c, pos, m, at);
+        if constexpr (Reduce::applies<C>) {
+            step.quiet = !pos.noisy(m);
+            if (step.change == 0) step.change += Reduce::change(c, pos, m, at);
+        }
+        if (c.to_the_end) step.change = 0;
+    }
+    return step;
+}
+
+template <class C>
+Place place_after(const C& c, Place at, [[maybe_unused]] Step step, const typename C::Position& child) {
+    Place place = c.below(at, child);
+    if constexpr (Extend::applies<C> || Reduce::applies<C>) {
+        place.depth += step.change;
+        if (step.change > 0) place.after = After::extension;
+    }
+    return place;
+}
+
+}  // namespace betwixt

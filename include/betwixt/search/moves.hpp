@@ -1,0 +1,195 @@
+#pragma once
+// The moves of one node: listed, valued statically where that is possible, put in order, visited.
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <limits>
+#include <optional>
+
+#include "betwixt/search/answers/solver.hpp"
+#include "betwixt/search/depth/step.hpp"
+#include "betwixt/search/leaves.hpp"
+#include "betwixt/search/static_value.hpp"
+
+namespace betwixt {
+
+template <class C> class Moves {
+public:
+    using Position = typename C::Position;
+    using Value = typename C::Value;
+    using Move = typename C::Move;
+
+    // Are moves searched as they are generated? So it is where nobody wants them in another order, the game is not over
+    // before they are known, and generate() is a template.
+    static constexpr bool streams =
+        !C::Memory::enabled && !C::Ordering::enabled && SaysOver<Position> && !Undoes<Position> && Streams<Position>;
+    static constexpr bool can_look_ahead = C::can_look_ahead;
+    // Small positions, copied anyway, are kept from the lookahead to the visit; others are played again.
+    static constexpr bool keeps = can_look_ahead && !Undoes<Position> && std::is_trivially_copyable_v<Position> &&
+                                  sizeof(Position) * max_moves_of<Position> <= 2048;
+    static constexpr bool scores = ScoresMoves<Position>;
+
+    // A move, and what the lookahead learned of the child that it leads to: all of it, or how to get there again.
+    struct Bare {
+        Move move;
+    };
+    struct Kept {
+        Move move;
+        bool turned, quiet;
+        Place at;
+        int score;
+        Canonical key;  // where the table is used; from the lookahead on where all will be asked for
+        Position position;
+    };
+    struct Replayed {
+        Move move;
+        std::uint8_t forced;  // how many forced moves follow the move
+        int score;
+    };
+    using Item = std::conditional_t<keeps, Kept, std::conditional_t<can_look_ahead, Replayed, Bare>>;
+
+    Moves() {}  // NOLINT(modernize-use-equals-default): a member of a union may have no default
+
+    // Lists the moves of the node, once. False when there are none: the game is over.
+    bool list(const C& c, const Position& pos, Depth depth) {
+        if (streams) return true;  // nobody will ask for the list
+        const auto add = [this](const Move& m) { return at(size_++).move = m, true; };
+        MoveStream stream{add};
+        if constexpr (ListsCandidates<Position> && can_look_ahead)
+            if (c.options.lookahead && c.options.bounds && depth >= 2) pos.candidates(stream);
+        if (size_ > 0) return true;
+        if constexpr (Streams<Position>) {
+            pos.generate(stream);
+        } else {
+            typename C::Moves moves;
+            pos.generate(moves);
+            for (const Move& m : moves) add(m);
+        }
+        return size_ > 0;
+    }
+
+    int size() const { return size_; }
+    Item& at(int i) { return items_[static_cast<std::size_t>(i)]; }
+    // From now on the first `size` moves are what is left to search; their children have been looked at.
+    void looked_ahead(int size, bool presorted, bool with_keys) {
+        size_ = size;
+        looked_ahead_ = true, presorted_ = presorted, with_keys_ = with_keys;
+    }
+    bool looked_ahead() const { return can_look_ahead && looked_ahead_; }
+
+    // Takes a move that was searched before the others off the list.
+    void strike(const std::optional<Move>& m) {
+        if (!m) return;
+        int left = 0;
+        for (int i = 0; i < size_; ++i)
+            if (!(at(i).move == *m)) at(left++).move = at(i).move;
+        size_ = left;
+    }
+
+    // Puts the moves in order, as the stages of c.ordering rank them; without any, only the hash move is taken first.
+    void arrange(const C& c, const Position& pos, const std::optional<Move>& hash_move, Place place, int side) {
+        if constexpr (C::Ordering::enabled) {
+            if (c.ordering.ranks(place.depth) || presorted_) {
+                ranked_ = true;
+                for (int i = 0; i < size_; ++i) {
+                    const auto own = [&] { return own_score(pos, i); };
+                    rank(i) = c.ordering.rank({pos, at(i).move, hash_move, place, side}, own);
+                }
+            } else if (hash_move) {
+                for (first_ = 0; first_ < size_ && !(at(first_).move == *hash_move);) ++first_;
+            }
+        }
+    }
+
+    // Calls visit(child, place, turned, move, quiet, known key) for the child after m.
+    template <class Visit>
+    static bool visit_one(const C& c, typename C::Passed pos, const Move& m, Place place, Visit& visit) {
+        const auto mover = mover_of(pos);
+        const Step step = step_of(c, pos, m, place);
+        Child<Position> child{pos, m};
+        Position& p = child.position();
+        return visit(p, place_after(c, place, step, p), turn_passed(mover, p), m, step.quiet, nullptr);
+    }
+    // The same for all children in order, until one returns false.
+    template <class Visit> void for_each(C& c, typename C::Passed pos, Place place, Visit& visit) {
+        if constexpr (streams) {
+            const auto make = [&](const Move& m) { return visit_one(c, pos, m, place, visit); };
+            MoveStream stream{make};
+            pos.generate(stream);
+        } else {
+            if (ranked_) {
+                for (int n = size_; n > 0; --n)
+                    if (!visit_item(c, pos, take_best(), place, visit)) return;
+                return;
+            }
+            if (first_ < size_ && !visit_item(c, pos, first_, place, visit)) return;
+            for (int i = 0; i < size_; ++i)
+                if (i != first_ && !visit_item(c, pos, i, place, visit)) return;
+        }
+    }
+
+private:
+    template <class T> using Array = std::array<T, static_cast<std::size_t>(max_moves_of<Position>)>;
+
+    std::int64_t& rank(int i) { return ranks_[static_cast<std::size_t>(i)]; }
+
+    template <class Visit> bool visit_item(C& c, typename C::Passed pos, int i, Place place, Visit& visit) {
+        Item& x = at(i);
+        if constexpr (can_look_ahead)
+            if (looked_ahead_) {
+                if constexpr (keeps)
+                    if (with_keys_ && i + 1 < size_) c.memory.prefetch(at(i + 1).key.key);
+                return visit_seen(c, pos, x, place, visit);
+            }
+        if constexpr (GivesChildKey<Position> && C::Memory::enabled)
+            if (c.uses_table(place.depth - 1)) c.memory.prefetch(key_after(pos, x.move));
+        return visit_one(c, pos, x.move, place, visit);
+    }
+    template <class Visit>
+    bool visit_seen(C& c, typename C::Passed pos, Item& x, [[maybe_unused]] Place place, Visit& visit) {
+        if constexpr (keeps) {
+            if (!with_keys_ && c.uses_table(x.at.depth) && !Solver::solves(c, x.position))
+                x.key = canonical_of(x.position);
+            return visit(x.position, x.at, x.turned, x.move, x.quiet, &x.key);
+        } else {
+            Arrival<C> child(c, pos, x.move, place);
+            if constexpr (C::Game::knows_bounds)
+                for (int i = 0; i < x.forced; ++i)
+                    child.play(c, c.game.bounds(child.walk.position(), child.at, c.to_the_end, {}).forced);
+            const Canonical key = canonical_of(child.walk.position());
+            return visit(child.walk.position(), child.at, child.turned, x.move, child.quiet, &key);
+        }
+    }
+    // The game's own score of move i.
+    int own_score([[maybe_unused]] const Position& pos, [[maybe_unused]] int i) {
+        if constexpr (can_look_ahead)
+            if (looked_ahead_) return at(i).score;
+        if constexpr (scores) return OwnScore<Position>::score(pos, at(i).move);
+        else return 0;
+    }
+    // The place of the highest rank that has not been taken, the first of equals.
+    int take_best() {
+        int best = 0;
+        for (int i = 1; i < size_; ++i)
+            if (rank(i) > rank(best)) best = i;
+        rank(best) = taken;
+        return best;
+    }
+
+    static constexpr std::int64_t taken = std::numeric_limits<std::int64_t>::min();
+    union {  // uninitialised on purpose: built at every node
+        Array<Item> items_;
+    };
+    union {
+        Array<std::int64_t> ranks_;
+    };
+    int size_ = 0;
+    int first_ = max_moves_of<Position>;
+    bool ranked_ = false;
+    bool looked_ahead_ = false;
+    bool presorted_ = false;
+    bool with_keys_ = false;
+};
+
+}  // namespace betwixt

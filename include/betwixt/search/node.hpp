@@ -1,0 +1,58 @@
+#pragma once
+// A node is a question: is the value at least beta? Its answer comes from the first who knows: the rules, the table, a
+// bound, a cut; else from the children.
+
+#include <optional>
+
+#include "betwixt/search/answer.hpp"
+#include "betwixt/search/context.hpp"
+
+namespace betwixt {
+
+template <class C> struct Node {
+    using Value = typename C::Value;
+
+    // What the table knows of the node, kept while its children are searched.
+    struct Memo {
+        Canonical key{};
+        typename C::Bounds known{};
+        std::optional<typename C::Move> move{};
+        bool stores = false;  // shall the result be stored?
+        // c.provenance and the nodes counted when the table was asked
+        std::uint64_t horizon_before = 0, nodes_before = 0, selective_before = 0;
+    };
+
+    typename C::Passed position;
+    typename C::Window w;  // answers narrow it
+    Place at;
+    // The key, where the parent has computed it. The position is then known to be unfinished, and bounds were asked.
+    typename C::KnownKey known_key = nullptr;
+
+    Value cap = infinity<Value>;             // the most that a quiet move is worth (depth/futility.hpp)
+    Value g = -infinity<Value>;              // the best value of a child so far
+    std::optional<typename C::Move> best{};  // and its move
+    Memo memo{};
+};
+
+// An answer is a type of this shape. It returns the node's value as mt() may return it; or nothing, with the window
+// perhaps narrowed. A game that lacks the capability pays nothing.
+//
+//     struct Name {
+//         template <class C> static constexpr bool applies = ...;
+//         template <class C> static Answer<typename C::Value> ask(C& c, Node<C>& n);
+//     };
+
+template <class A, class C, class... More>
+[[gnu::always_inline]] inline Answer<typename C::Value> asked(C& c, Node<C>& n, More&... more) {
+    if constexpr (A::template applies<C>) return A::ask(c, n, more...);
+    else return {};
+}
+// The first answer there is. The answers stand in the order in which they are asked.
+template <class... Answers, class C, class... More>
+[[gnu::always_inline]] inline Answer<typename C::Value> first(C& c, Node<C>& n, More&... more) {
+    Answer<typename C::Value> g;
+    static_cast<void>((static_cast<bool>(g = asked<Answers>(c, n, more...)) || ...));
+    return g;
+}
+
+}  // namespace betwixt

@@ -1,0 +1,39 @@
+#pragma once
+// Far from the end of the game, a search to the end is put in order by evaluations of the children.
+
+#include "betwixt/game/legal_moves.hpp"
+#include "betwixt/search/leaves.hpp"
+
+namespace betwixt {
+
+// Does a node with so many plies to the end of the game presort its children?
+template <class C> bool presorts(const C& c, Depth depth) {
+    return c.to_the_end && c.options.presort > 0 && depth >= c.options.presort;
+}
+
+// A minimax of so many plies, for order alone: no table, no window. Its positions count as nodes.
+template <class C> typename C::Value estimate(C& c, typename C::Position& pos, Depth plies) {
+    using Value = typename C::Value;
+    if (plies <= 0) return c.clock.tick(), rounded(c, c.game.evaluate(pos));
+    Value g = -infinity<Value>;
+    const auto mover = mover_of(pos);
+    for (const auto& m : legal_moves(pos)) {
+        Child<typename C::Position> child{pos, m};
+        auto& p = child.position();
+        const bool finished = is_over(p) || has_no_moves(p);
+        if (finished) c.clock.tick();
+        const Value v = finished ? c.game.terminal(p, root_ply) : estimate(c, p, plies - 1);
+        g = std::max(g, negate_if(turn_passed(mover, p), v));
+    }
+    return g;
+}
+
+// What the order of a node's moves adds for a child: an evaluation on the scale of a game's scores. A unit is worth 6,
+// for in proofs few replies count more than a good value. The more plies there are to go, the further it pays to look.
+template <class C> int presort_score(C& c, typename C::Position& child, bool turned, Depth depth) {
+    const Depth plies = std::min((depth - c.options.presort) / 4, 2);
+    const auto v = negate_if(turned, estimate(c, child, plies));
+    return static_cast<int>(static_cast<double>(v) * 6 / static_cast<double>(C::Game::unit()));
+}
+
+}  // namespace betwixt

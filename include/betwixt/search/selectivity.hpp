@@ -1,0 +1,29 @@
+#pragma once
+// How sure a selective search is of what it cuts off.
+
+#include <array>
+#include <cstddef>
+#include <stdexcept>
+#include <string_view>
+
+#include "betwixt/memory/entry.hpp"
+
+namespace betwixt {
+
+// How many standard deviations of the error make a cut, and how many values in a hundred lie within so many.
+struct Selectivity {
+    std::string_view name;
+    int percent;
+    double deviations;
+};
+inline constexpr std::array<Selectivity, selectivities> selectivity_levels{
+    {{"73%", 73, 1.1}, {"87%", 87, 1.5}, {"99%", 99, 2.6}, {"100%", 100, 0}}};
+
+// The level of so many percent. Throws std::invalid_argument.
+inline int selectivity_level(int percent) {
+    for (int level = 0; level < selectivities; ++level)
+        if (selectivity_levels[static_cast<std::size_t>(level)].percent == percent) return level;
+    throw std::invalid_argument("a search is 73, 87, 99 or 100 percent sure");
+}
+
+}  // namespace betwixt
