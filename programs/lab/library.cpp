@@ -29,7 +29,7 @@ std::vector<ExperimentFile> experiment_files() {
     for (const auto& e : embedded_experiments())
         all[std::string(e.name)] = {std::string(e.name), fmt::format("{}.toml", e.name), std::string(e.text)};
     std::error_code none;
-    for (const auto& found : fs::directory_iterator("lab/experiments", none)) {
+    for (const auto& found : fs::directory_iterator("experiments", none)) {
         if (found.path().extension() != ".toml") continue;
         const auto name = found.path().stem().string();
         all[name] = {name, found.path().string(), contents(found.path())};
