@@ -5,8 +5,11 @@
 #include <vector>
 
 #include "command/session.hpp"
+#include "support/text.hpp"
 
 namespace betwixt::command {
+
+using namespace support;
 
 namespace {
 
@@ -19,16 +22,6 @@ std::vector<std::string> split(const std::string& line) {
 }
 
 }  // namespace
-
-std::optional<double> to_number(const std::string& word) {
-    try {
-        std::size_t read = 0;
-        const double x = std::stod(word, &read);
-        return read == word.size() ? std::optional(x) : std::nullopt;
-    } catch (const std::exception&) {
-        return std::nullopt;
-    }
-}
 
 void Book::read(const std::string& file, Engine& engine) {
     std::ifstream in(file);

@@ -19,9 +19,6 @@ struct Solution {
     std::optional<int> empties{};
 };
 
-// The number that a whole word is.
-std::optional<double> to_number(const std::string& word);
-
 // A line each: the position, its value (as `search --format json` gives it), its score, the result in words and the best
 // move, with tabs between. Throws UserError.
 class Book {

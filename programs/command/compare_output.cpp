@@ -4,10 +4,13 @@
 
 #include <fmt/core.h>
 
-#include "command/json.hpp"
-#include "command/text.hpp"
+#include "support/json.hpp"
+#include "support/table.hpp"
+#include "support/text.hpp"
 
 namespace betwixt::command {
+
+using namespace support;
 
 namespace {
 

@@ -1,14 +1,16 @@
 // betwixt convert GAME: game records from one format to another.
 
-#include <fstream>
 #include <iostream>
 #include <iterator>
 
 #include "command/session.hpp"
-#include "command/text.hpp"
 #include "protocols/records.hpp"
+#include "support/files.hpp"
+#include "support/text.hpp"
 
 namespace betwixt::command {
+
+using namespace support;
 
 namespace {
 
@@ -17,11 +19,8 @@ struct ConvertOptions {
 };
 
 std::string content(const std::string& file) {
-    std::ifstream opened;
-    if (file != "-") opened.open(file);
-    std::istream& in = file == "-" ? std::cin : opened;
-    if (!in) throw UserError(fmt::format("cannot read the file '{}'", file));
-    return {std::istreambuf_iterator<char>(in), {}};
+    if (file != "-") return read_file(file);
+    return {std::istreambuf_iterator<char>(std::cin), {}};
 }
 
 int convert(const Session& session, const ConvertOptions& o) {

@@ -3,17 +3,21 @@
 #include <filesystem>
 #include <thread>
 
-#include "command/interrupt.hpp"
 #include "command/lab_report.hpp"
 #include "command/session.hpp"
-#include "command/text.hpp"
 #include "lab/export.hpp"
 #include "lab/journal.hpp"
 #include "lab/library.hpp"
 #include "lab/team.hpp"
 #include "lab/worker.hpp"
+#include "support/clock.hpp"
+#include "support/interrupt.hpp"
+#include "support/progress.hpp"
+#include "support/table.hpp"
 
 namespace betwixt::command {
+
+using namespace support;
 
 namespace {
 
@@ -42,15 +46,14 @@ public:
     Rate(const std::string& name, const lab::Queue& queue)
         : progress_("lab " + name, queue.total(), queue.already()), before_(queue.already()) {}
     void show(std::size_t finished, const lab::Cell& last) {
-        const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
-        progress_.show(finished, fmt::format("{:.3g} cells/s, {} {}", static_cast<double>(finished - before_) / seconds,
-                                             last.game, last.algorithm));
+        const double rate = static_cast<double>(finished - before_) / watch_.seconds();
+        progress_.show(finished, fmt::format("{:.3g} cells/s, {} {}", rate, last.game, last.algorithm));
     }
 
 private:
     Progress progress_;
     std::size_t before_;
-    std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
+    Stopwatch watch_;
 };
 
 int summary(const std::string& dir, lab::Journal& journal, const lab::Queue& queue, const Interrupt& interrupt) {

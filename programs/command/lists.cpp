@@ -1,15 +1,16 @@
 // betwixt games, betwixt drivers: what there is.
 
-#include <nlohmann/json.hpp>
-
 #include "betwixt/core/names.hpp"
 #include "betwixt/drivers/all.hpp"
 #include "betwixt/memory/replacement.hpp"
 #include "betwixt/search/all.hpp"
 #include "command/session.hpp"
-#include "command/text.hpp"
+#include "support/json.hpp"
+#include "support/table.hpp"
 
 namespace betwixt::command {
+
+using namespace support;
 
 namespace {
 
@@ -19,7 +20,7 @@ void print(const TextTable& table, Format format) {
 
 int list_games(const Session& session) {
     TextTable table({"game", "values", "ends", "bytes per entry", "what it is"});
-    nlohmann::ordered_json json = nlohmann::json::array();
+    Json json = Json::array();
     for (const auto& entry : session.games()) {
         const auto info = entry.create()->info();
         const std::string ends = info.has_outcomes ? "won, lost, drawn" : "by points";
@@ -37,7 +38,7 @@ int list_games(const Session& session) {
 
 int list_drivers(const Session& session) {
     TextTable table({"name", "kind", "what it does"});
-    nlohmann::ordered_json json = nlohmann::json::array();
+    Json json = Json::array();
     const auto add = [&]<class List>(std::type_identity<List>, const char* kind) {
         for_each_named<List>([&](std::size_t, auto x) {
             table.add({std::string(x.name), kind, std::string(x.summary)});

@@ -6,14 +6,18 @@
 
 #include "betwixt/core/key.hpp"
 #include "betwixt/engine/playing.hpp"
-#include "command/interrupt.hpp"
-#include "command/json.hpp"
 #include "command/match_output.hpp"
 #include "command/positions.hpp"
 #include "command/session.hpp"
-#include "command/text.hpp"
+#include "support/clock.hpp"
+#include "support/files.hpp"
+#include "support/interrupt.hpp"
+#include "support/json.hpp"
+#include "support/progress.hpp"
 
 namespace betwixt::command {
+
+using namespace support;
 
 namespace {
 
@@ -190,10 +194,9 @@ int run_match(const Session& session, const MatchOptions& o) {
             if (game.index < m.games()) tally.add(game);
         });
     const auto complete = [&] { return tally.decided() || tally.games() >= m.games(); };
-    const auto start = std::chrono::steady_clock::now();
+    const Stopwatch watch;
     if (!complete()) play_rest(m, tally, journal ? &*journal : nullptr, interrupt);
-    const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-    return report({m, tally, sprt, complete(), seconds}, session.arguments.format);
+    return report({m, tally, sprt, complete(), watch.seconds()}, session.arguments.format);
 }
 
 constexpr const char* footer = R"help(PLAYER is FIELD=VALUE,FIELD=VALUE,...

@@ -1,13 +1,16 @@
 // betwixt perft GAME DEPTH: counts move sequences.
 
-#include <chrono>
-
-#include "command/interrupt.hpp"
-#include "command/json.hpp"
 #include "command/session.hpp"
-#include "command/text.hpp"
+#include "support/clock.hpp"
+#include "support/interrupt.hpp"
+#include "support/json.hpp"
+#include "support/progress.hpp"
+#include "support/table.hpp"
+#include "support/text.hpp"
 
 namespace betwixt::command {
+
+using namespace support;
 
 namespace {
 
@@ -20,7 +23,7 @@ struct Count {
 int perft(const Session& session, Depth depth, bool divide, bool passes_count) {
     const Arguments& a = session.arguments;
     const auto engine = session.engine(a);
-    const auto start = std::chrono::steady_clock::now();
+    const Stopwatch watch;
     auto moves = depth > 0 ? engine->legal_moves() : std::vector<std::string>{};
     if (!divide && moves.size() == 1) moves.clear();
     std::vector<Count> counts;
@@ -40,7 +43,7 @@ int perft(const Session& session, Depth depth, bool divide, bool passes_count) {
                    nodes);
         return interrupted;
     }
-    const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+    const double seconds = watch.seconds();
 
     if (a.format == Format::json) {
         Json json{{"game", a.game},

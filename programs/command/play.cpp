@@ -7,11 +7,13 @@
 #include <unistd.h>
 
 #include "betwixt/engine/playing.hpp"
-#include "command/interrupt.hpp"
 #include "command/session.hpp"
-#include "command/text.hpp"
+#include "support/interrupt.hpp"
+#include "support/text.hpp"
 
 namespace betwixt::command {
+
+using namespace support;
 
 namespace {
 

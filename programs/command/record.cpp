@@ -1,14 +1,17 @@
 // betwixt record GAME: plays whole games with itself and writes their moves, for use by `compare --games`.
 
-#include <fstream>
-
 #include "betwixt/core/key.hpp"
-#include "command/interrupt.hpp"
 #include "command/positions.hpp"
 #include "command/session.hpp"
-#include "command/text.hpp"
+#include "support/files.hpp"
+#include "support/interrupt.hpp"
+#include "support/progress.hpp"
+#include "support/random_moves.hpp"
+#include "support/text.hpp"
 
 namespace betwixt::command {
+
+using namespace support;
 
 namespace {
 
@@ -35,7 +38,7 @@ int record(const Session& session, const RecordOptions& o) {
         engine->forget();
         std::vector<std::string> moves;
         if (openings.empty()) {
-            play_random(*engine, moves, o.random_plies, mix(a.seed * 1000 + static_cast<std::uint64_t>(game)));
+            moves = play_random(*engine, o.random_plies, mix(a.seed * 1000 + static_cast<std::uint64_t>(game)));
         } else {
             const Line& opening = openings[static_cast<std::size_t>(game)];
             try {

@@ -7,13 +7,18 @@
 #include "betwixt/drivers/squeeze.hpp"
 #include "betwixt/engine/playing.hpp"
 #include "command/book.hpp"
-#include "command/interrupt.hpp"
-#include "command/json.hpp"
 #include "command/positions.hpp"
 #include "command/session.hpp"
-#include "command/text.hpp"
+#include "support/files.hpp"
+#include "support/interrupt.hpp"
+#include "support/json.hpp"
+#include "support/progress.hpp"
+#include "support/table.hpp"
+#include "support/text.hpp"
 
 namespace betwixt::command {
+
+using namespace support;
 
 namespace {
 

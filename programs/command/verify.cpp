@@ -1,11 +1,15 @@
 // betwixt verify GAME: looks for bugs in a game's rules and evaluation.
 
-#include "command/interrupt.hpp"
-#include "command/json.hpp"
 #include "command/session.hpp"
-#include "command/text.hpp"
+#include "support/interrupt.hpp"
+#include "support/json.hpp"
+#include "support/progress.hpp"
+#include "support/table.hpp"
+#include "support/text.hpp"
 
 namespace betwixt::command {
+
+using namespace support;
 
 namespace {
 

@@ -1,6 +1,6 @@
 #include "lab/cells.hpp"
 
-#include <fmt/core.h>
+#include <fmt/format.h>
 
 #include "lab/measurements.hpp"
 #include "lab/positions.hpp"
@@ -14,12 +14,13 @@ void apply(const Variant& variant, EngineOptions& o) {
 }
 
 const GameEntry& entry_named(const std::string& name, const std::vector<GameEntry>& games) {
-    std::string all;
+    std::vector<std::string> all;
     for (const auto& e : games) {
         if (e.name == name) return e;
-        all += (all.empty() ? "" : ", ") + e.name;
+        all.push_back(e.name);
     }
-    throw std::invalid_argument(fmt::format("'games': '{}' is not a game; choose among {}", name, all));
+    throw std::invalid_argument(
+        fmt::format("'games': '{}' is not a game; choose among {}", name, fmt::join(all, ", ")));
 }
 
 // What every game of an experiment shares: the settings of its engine, before any variant. At which nodes a table pays is not

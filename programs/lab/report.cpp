@@ -1,10 +1,10 @@
 #include "lab/report.hpp"
 
 #include <algorithm>
-#include <fstream>
-#include <iterator>
 
 #include <fmt/format.h>
+
+#include "support/files.hpp"
 
 namespace betwixt::lab {
 
@@ -19,9 +19,9 @@ std::string free_name(const std::vector<Section>& sections, const std::string& w
 
 Questions questions_of(const Results& results, const std::string& name, const std::filesystem::path& experiments) {
     const auto file = experiments / (results.of_manifest("experiment") + ".toml");
-    std::ifstream in(file, std::ios::binary);
-    if (experiments.empty() || !in) return read_questions(name + ".toml", results.of_manifest("toml"));
-    return read_questions(file.string(), {std::istreambuf_iterator<char>(in), {}});
+    if (experiments.empty() || !std::filesystem::exists(file))
+        return read_questions(name + ".toml", results.of_manifest("toml"));
+    return read_questions(file.string(), support::read_file(file));
 }
 
 }  // namespace

@@ -1,14 +1,11 @@
 #pragma once
-// Work in independent pieces, and how far it is.
+// Work in independent pieces.
 
 #include <atomic>
 #include <exception>
 #include <mutex>
-#include <string>
 #include <thread>
 #include <vector>
-
-#include "command/text.hpp"
 
 namespace betwixt::train {
 
@@ -33,23 +30,5 @@ template <class Task> void in_parallel(int jobs, int n, Task&& task) {
     }
     if (failure) std::rethrow_exception(failure);
 }
-
-// A progress line that several threads move on.
-class SharedProgress {
-public:
-    SharedProgress(std::string what, int total, int already = 0)
-        : line_(std::move(what), static_cast<std::uint64_t>(total), static_cast<std::uint64_t>(already)),
-          begun_(static_cast<std::uint64_t>(already)) {}
-    // One more has begun.
-    void next() {
-        const std::lock_guard lock(mutex_);
-        line_.show(begun_++);
-    }
-
-private:
-    std::mutex mutex_;
-    command::Progress line_;
-    std::uint64_t begun_;
-};
 
 }  // namespace betwixt::train

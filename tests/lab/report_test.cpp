@@ -166,7 +166,7 @@ TEST_F(LabReport, WrongUseGetsASentence) {
     std::ofstream(empty.path() / "journal.sqlite") << "this is no database, whatever it is called";
     expect_refused({"lab", "report", empty.string()}, "is no journal of the laboratory");
     expect_refused({"lab", "report", dir(), "--format", "pdf"}, "pdf");
-    expect_refused({"lab", "report", dir(), "--out", dir() + "/journal.sqlite/x.html"}, "x.html cannot be written");
+    expect_refused({"lab", "report", dir(), "--out", dir() + "/journal.sqlite/x.html"}, "cannot write the file");
     expect_refused({"lab", "report"}, "DIR is required");
 }
 
