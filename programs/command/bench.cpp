@@ -51,11 +51,11 @@ int bench(const Session& session) {
             engine->set_position("");
             nodes += nodes_of(*engine, 200'000);
         }
-        table.add({entry.name, std::to_string(nodes)});
+        table.add({entry.name, nodes});
         json[entry.name] = nodes;
         total += nodes;
     }
-    table.add({"total", std::to_string(total)});
+    table.add({"total", total});
     json["total"] = total;
     const auto format = session.arguments.format;
     fmt::print("{}", format == Format::json ? json.dump(2) + "\n" : format == Format::csv ? table.csv() : table.text());

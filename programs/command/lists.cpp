@@ -24,7 +24,7 @@ int list_games(const Session& session) {
     for (const auto& entry : session.games()) {
         const auto info = entry.create()->info();
         const std::string ends = info.has_outcomes ? "won, lost, drawn" : "by points";
-        table.add({entry.name, info.value_type, ends, std::to_string(info.bytes_per_entry), entry.summary});
+        table.add({entry.name, info.value_type, ends, info.bytes_per_entry, entry.summary});
         json.push_back({{"game", entry.name},
                         {"values", info.value_type},
                         {"has_outcomes", info.has_outcomes},
@@ -41,7 +41,7 @@ int list_drivers(const Session& session) {
     Json json = Json::array();
     const auto add = [&]<class List>(std::type_identity<List>, const char* kind) {
         for_each_named<List>([&](std::size_t, auto x) {
-            table.add({std::string(x.name), kind, std::string(x.summary)});
+            table.add({x.name, kind, x.summary});
             json.push_back({{"name", x.name}, {"kind", kind}, {"summary", x.summary}});
         });
     };

@@ -58,8 +58,8 @@ int perft(const Session& session, Depth depth, bool divide, bool passes_count) {
     }
     TextTable table({divide ? "move" : "depth", "nodes"});
     if (divide)
-        for (const auto& c : counts) table.add({c.move, std::to_string(c.nodes)});
-    table.add({divide ? "total" : std::to_string(depth), std::to_string(nodes)});
+        for (const auto& c : counts) table.add({c.move, c.nodes});
+    table.add({divide ? Json("total") : Json(depth), nodes});
     fmt::print("{}", a.format == Format::csv ? table.csv() : table.text());
     if (a.format == Format::table)
         fmt::print("{}, {:.1f} million/s\n", duration(seconds),

@@ -69,18 +69,9 @@ Json to_json(const std::string& position, const EngineReport& r) {
             {"position", position}};
 }
 
-std::vector<std::string> row(const std::string& position, const EngineReport& r) {
-    return {position,
-            fmt::format("{}", r.value),
-            r.value_text,
-            r.best,
-            line_text(r),
-            std::to_string(r.depth),
-            std::to_string(r.confidence),
-            std::to_string(r.stats.leaves),
-            std::to_string(r.stats.nodes),
-            std::to_string(r.stats.passes),
-            fmt::format("{:.6f}", r.seconds)};
+std::vector<Json> row(const std::string& position, const EngineReport& r) {
+    return {position,     number(r.value), r.value_text,  r.best,         line_text(r), r.depth,
+            r.confidence, r.stats.leaves,  r.stats.nodes, r.stats.passes, r.seconds};
 }
 
 int search(const Session& session) {

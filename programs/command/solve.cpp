@@ -147,7 +147,7 @@ Limits solve_limits(const GameInfo& info, const SolveArguments& how, const Inter
 class Answers {
 public:
     Answers(Format format, bool weak, bool empties)
-        : format_(format), weak_(weak), empties_(empties), table_(header(empties)) {}
+        : format_(format), weak_(weak), empties_(empties), table_(header()) {}
     // Complains on stderr when the score is not the one expected.
     void add(const Task& task, const Solution& s) {
         ++solved_, nodes_ += s.nodes, seconds_ += s.seconds;
@@ -161,14 +161,11 @@ public:
             std::fflush(stdout);
             return;
         }
-        std::vector<std::string> row{task.text.empty() ? "start" : task.text,
-                                     fmt::format("{}", s.score),
-                                     s.text,
-                                     s.best,
-                                     grouped(s.nodes),
-                                     duration(s.seconds),
-                                     fmt::format("{:.1f}", millions_a_second(s.nodes, s.seconds))};
-        if (empties_) row.insert(row.begin() + 1, std::to_string(s.empties.value_or(0)));
+        std::vector<Json> row{task.text.empty() ? "start" : task.text, number(s.score), s.text, s.best};
+        if (empties_) row.insert(row.begin() + 1, s.empties.value_or(0));
+        const double rate = millions_a_second(s.nodes, s.seconds);
+        if (format_ == Format::csv) row.insert(row.end(), {s.nodes, s.seconds, rate});
+        else row.insert(row.end(), {grouped(s.nodes), duration(s.seconds), fmt::format("{:.1f}", rate)});
         table_.add(std::move(row));
     }
     // The exit status.
@@ -186,9 +183,10 @@ public:
     std::size_t solved() const { return solved_; }
 
 private:
-    static std::vector<std::string> header(bool empties) {
-        std::vector<std::string> names{"position", "score", "result", "best", "nodes", "time", "million/s"};
-        if (empties) names.insert(names.begin() + 1, "empties");
+    std::vector<Json> header() const {
+        const char* time = format_ == Format::csv ? "seconds" : "time";
+        std::vector<Json> names{"position", "score", "result", "best", "nodes", time, "million/s"};
+        if (empties_) names.insert(names.begin() + 1, "empties");
         return names;
     }
     static double millions_a_second(std::uint64_t nodes, double seconds) {

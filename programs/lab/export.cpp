@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include "lab/journal.hpp"
+#include "support/csv.hpp"
 
 namespace betwixt::lab {
 
@@ -33,21 +34,7 @@ std::string sums_of_all(const std::string& dir) {
 Json field(const Statement& row, int column) {
     if (row.is_null(column)) return nullptr;
     if (row.is_text(column)) return row.text(column);
-    const double x = row.real(column);
-    const auto whole = row.integer(column);
-    if (static_cast<double>(whole) == x) return whole;
-    return x;
-}
-
-std::string csv_field(const Json& value) {
-    if (value.is_null()) return "";
-    if (!value.is_string()) return value.dump();
-    const auto text = value.get<std::string>();
-    if (text.find_first_of(",\"\n") == std::string::npos) return text;
-    std::string quoted(1, '"');
-    for (const char c : text) quoted.append(c == '"' ? 2 : 1, c);
-    quoted.push_back('"');
-    return quoted;
+    return support::number(row.real(column));
 }
 
 // Calls head(names) once and row(values) for each row.
@@ -57,7 +44,7 @@ void for_each_row(const std::string& dir, const std::string& query, Head&& head,
     Database db(journal_file(dir), Database::Access::read);
     Statement rows(db, query);
     const auto shown = [&](int column) { return rows.column_name(column) != "cell"; };
-    std::vector<std::string> names;
+    std::vector<Json> names;
     for (int i = 0; i < rows.columns(); ++i)
         if (shown(i)) names.push_back(rows.column_name(i));
     head(names);
@@ -71,13 +58,8 @@ void for_each_row(const std::string& dir, const std::string& query, Head&& head,
 
 std::string csv_of(const std::string& dir, const std::string& query) {
     std::string text;
-    const auto line = [&](const auto& fields, auto&& to_text) {
-        for (const auto& f : fields) text.append(to_text(f)).push_back(',');
-        text.back() = '\n';
-    };
-    for_each_row(
-        dir, query, [&](const auto& names) { line(names, [](const std::string& s) { return s; }); },
-        [&](const auto& values) { line(values, csv_field); });
+    const auto line = [&](const std::vector<Json>& fields) { text += support::csv_line(fields); };
+    for_each_row(dir, query, line, line);
     return text;
 }
 
@@ -89,12 +71,12 @@ std::string counts(const std::string& dir) { return csv_of(dir, sums_of_all(dir)
 std::string as_json(const std::string& dir) {
     Json manifest, rows = Json::array();
     for (const auto& [name, value] : read_manifest(dir)) manifest[name] = value;
-    std::vector<std::string> columns;
+    std::vector<Json> columns;
     for_each_row(
         dir, rows_of_all, [&](const auto& names) { columns = names; },
         [&](const auto& values) {
             Json row;
-            for (std::size_t i = 0; i < columns.size(); ++i) row[columns[i]] = values[i];
+            for (std::size_t i = 0; i < columns.size(); ++i) row[columns[i].get<std::string>()] = values[i];
             rows.push_back(std::move(row));
         });
     return Json{{"manifest", std::move(manifest)}, {"rows", std::move(rows)}}.dump(1) + "\n";

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "support/files.hpp"
+#include "support/table.hpp"
 
 namespace betwixt::lab {
 
@@ -22,6 +23,10 @@ Questions questions_of(const Results& results, const std::string& name, const st
     if (experiments.empty() || !std::filesystem::exists(file))
         return read_questions(name + ".toml", results.of_manifest("toml"));
     return read_questions(file.string(), support::read_file(file));
+}
+
+support::Json bound(const Estimate& e, double Interval::*which) {
+    return e.interval ? support::number((*e.interval).*which) : support::Json(nullptr);
 }
 
 }  // namespace
@@ -49,21 +54,17 @@ std::string command_of(const Section& s) {
 }
 
 std::string as_csv(const std::vector<Section>& sections) {
-    std::string out = "experiment,figure,game,settings,series,x,value,lower,upper,positions,games,against\n";
-    const auto quoted = [](const std::string& s) {
-        return s.find_first_of(", \"") == std::string::npos ? s : "\"" + s + "\"";
-    };
+    support::TextTable table({"experiment", "figure", "game", "settings", "series", "x", "value", "lower", "upper",
+                              "positions", "games", "against"});
     for (const auto& s : sections)
         for (const auto& d : s.drawings)
             for (const auto& panel : d.panels)
                 for (const auto& curve : panel.curves)
-                    for (const auto& p : curve.points)
-                        out += fmt::format("{},{},{},{},{},{},{},{},{},{},{},{}\n", s.name, d.figure.name, panel.game,
-                                           quoted(panel.also), quoted(curve.series), p.x, as_text(p.y.value),
-                                           p.y.interval ? as_text(p.y.interval->lower) : "",
-                                           p.y.interval ? as_text(p.y.interval->upper) : "", p.y.positions,
-                                           p.y.clusters, p.against ? as_text(*p.against) : "");
-    return out;
+                    for (const auto& [x, y, against] : curve.points)
+                        table.add({s.name, d.figure.name, panel.game, panel.also, curve.series, x,
+                                   support::number(y.value), bound(y, &Interval::lower), bound(y, &Interval::upper),
+                                   y.positions, y.clusters, support::number(against)});
+    return table.csv();
 }
 
 }  // namespace betwixt::lab

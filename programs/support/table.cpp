@@ -2,11 +2,15 @@
 
 #include <algorithm>
 
-#include <fmt/core.h>
+#include "support/csv.hpp"
 
 namespace betwixt::support {
 
 namespace {
+
+std::string cell_text(const Json& cell) {
+    return cell.is_string() ? cell.get<std::string>() : cell.is_null() ? "" : cell.dump();
+}
 
 bool numeric(const std::string& cell) { return cell.find_first_not_of("0123456789+-., %") == std::string::npos; }
 
@@ -17,15 +21,16 @@ std::string TextTable::text() const {
     std::vector<bool> right(widths.size(), true);
     for (const auto& row : rows_)
         for (std::size_t i = 0; i < row.size(); ++i) {
-            widths[i] = std::max(widths[i], row[i].size());
-            if (&row != &rows_.front() && !numeric(row[i])) right[i] = false;
+            widths[i] = std::max(widths[i], cell_text(row[i]).size());
+            if (&row != &rows_.front() && !numeric(cell_text(row[i]))) right[i] = false;
         }
     std::string out;
     for (const auto& row : rows_) {
         std::string line;
-        for (std::size_t i = 0; i < row.size(); ++i)
-            line += (i ? "  " : "") +
-                    (right[i] ? fmt::format("{:>{}}", row[i], widths[i]) : fmt::format("{:<{}}", row[i], widths[i]));
+        for (std::size_t i = 0; i < row.size(); ++i) {
+            const std::string cell = cell_text(row[i]), blanks(widths[i] - cell.size(), ' ');
+            line += (i ? "  " : "") + (right[i] ? blanks + cell : cell + blanks);
+        }
         out += line.substr(0, line.find_last_not_of(' ') + 1) + "\n";
         if (&row == &rows_.front()) out += std::string(line.size(), '-') + "\n";
     }
@@ -34,13 +39,7 @@ std::string TextTable::text() const {
 
 std::string TextTable::csv() const {
     std::string out;
-    for (const auto& row : rows_) {
-        for (std::size_t i = 0; i < row.size(); ++i) {
-            const bool quoted = row[i].find_first_of(",\" ") != std::string::npos;
-            out += fmt::format("{}{}{}{}", i ? "," : "", quoted ? "\"" : "", row[i], quoted ? "\"" : "");
-        }
-        out += "\n";
-    }
+    for (const auto& row : rows_) out += csv_line(row);
     return out;
 }
 

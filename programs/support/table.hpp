@@ -4,19 +4,20 @@
 #include <string>
 #include <vector>
 
+#include "support/json.hpp"
+
 namespace betwixt::support {
 
-// Columns of text; numbers stand flush right.
 class TextTable {
 public:
-    explicit TextTable(std::vector<std::string> header) : rows_{std::move(header)} {}
-    void add(std::vector<std::string> row) { rows_.push_back(std::move(row)); }
-    // As aligned text, or as comma-separated values.
+    explicit TextTable(std::vector<Json> header) : rows_{std::move(header)} {}
+    void add(std::vector<Json> row) { rows_.push_back(std::move(row)); }
+    // Columns of text; numbers stand flush right.
     std::string text() const;
     std::string csv() const;
 
 private:
-    std::vector<std::vector<std::string>> rows_;
+    std::vector<std::vector<Json>> rows_;
 };
 
 }  // namespace betwixt::support
