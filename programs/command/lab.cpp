@@ -80,8 +80,7 @@ int measure(const Session& session, const lab::Plan& plan, const std::string& di
     Interrupt interrupt;
     std::optional<Rate> rate;
     lab::Queue queue(
-        plan, shard, journal,
-        [&](std::size_t finished, std::size_t, const lab::Cell& last) { rate->show(finished, last); },
+        plan, shard, journal, [&](std::size_t finished, const lab::Cell& last) { rate->show(finished, last); },
         interrupt.stop());
     rate.emplace(plan.experiment.name, queue);
     std::function<void()> serve;

@@ -14,6 +14,7 @@
 #include "support/interrupt.hpp"
 #include "support/json.hpp"
 #include "support/progress.hpp"
+#include "support/work_queue.hpp"
 
 namespace betwixt::command {
 
@@ -173,7 +174,7 @@ void play_rest(const match::Match& m, match::Tally& tally, match::Journal* journ
     try {
         match::try_players(m, interrupt.stop());
         match::play_match(m, tally, on_game, interrupt.stop());
-    } catch (const match::Interrupted&) {  // while the players were tried
+    } catch (const Interrupted&) {  // what is finished counts
     }
 }
 

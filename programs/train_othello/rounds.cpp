@@ -8,8 +8,8 @@
 
 #include "support/files.hpp"
 #include "support/progress.hpp"
+#include "support/work_queue.hpp"
 #include "train_othello/fit_log.hpp"
-#include "train_othello/in_parallel.hpp"
 
 namespace betwixt::train {
 
@@ -18,8 +18,6 @@ namespace {
 namespace fs = std::filesystem;
 using othello::PatternWeights;
 constexpr int games_per_file = 500;
-
-struct Stop {};
 
 int in_round(const std::vector<int>& list, int round) {
     return list[std::min(static_cast<std::size_t>(std::max(round - 1, 0)), list.size() - 1)];
@@ -44,7 +42,7 @@ private:
     }
     fs::path weights_file(int round) const { return t_.folder / fmt::format("weights-{}.bin", round); }
     void check() const {
-        if (stop_) throw Stop{};
+        if (stop_) throw support::Interrupted{};
     }
 
     // Plays the games of a round with the weights of the round before.
@@ -58,7 +56,7 @@ private:
                 already += std::min(games_per_file, games - first);
         support::Progress progress(fmt::format("round {}: games", round), static_cast<std::uint64_t>(games),
                                    static_cast<std::uint64_t>(already));
-        in_parallel(t_.jobs, (games + games_per_file - 1) / games_per_file, [&](int number) {
+        support::in_parallel(t_.jobs, (games + games_per_file - 1) / games_per_file, [&](int number) {
             const auto path = file("games", round, number);
             if (fs::exists(path)) return;
             // It remembers no other file's games, which a resumed training does not see.
@@ -140,7 +138,7 @@ private:
         log_ = {};
         support::Progress progress(fmt::format("round {}: fit", round), othello::patterns::phases);
         std::array<FitReport, othello::patterns::phases> reports;
-        in_parallel(t_.jobs, othello::patterns::phases, [&](int phase) {
+        support::in_parallel(t_.jobs, othello::patterns::phases, [&](int phase) {
             check();
             progress.next();
             reports[static_cast<std::size_t>(phase)] = fit(weights, phase, samples, t_.fit_in(round));
@@ -219,7 +217,7 @@ bool train(const Training& t, const std::atomic<bool>& stop) {
     try {
         Rounds(t, stop).run();
         return true;
-    } catch (const Stop&) {
+    } catch (const support::Interrupted&) {
         return false;
     }
 }
