@@ -53,21 +53,20 @@ int report(const ReportOptions& o) {
 void add_lab_report(CLI::App& lab, Run& run) {
     auto& sub =
         *lab.add_subcommand("report", "One page of an experiment or several: plots, numbers, claims of the paper");
-    static ReportOptions o;
-    o = {};
-    sub.add_option("DIR", o.folders, "Folders that 'betwixt lab run' wrote")->required()->type_name("");
-    sub.add_option("--out", o.out,
+    const auto o = std::make_shared<ReportOptions>();
+    sub.add_option("DIR", o->folders, "Folders that 'betwixt lab run' wrote")->required()->type_name("");
+    sub.add_option("--out", o->out,
                    "Where to write (default: report.html in the first DIR; other formats: standard output)");
-    sub.add_option("--format", o.format, "html, markdown (the tables of claims) or csv (the numbers of all figures)")
+    sub.add_option("--format", o->format, "html, markdown (the tables of claims) or csv (the numbers of all figures)")
         ->check(CLI::IsMember({"html", "markdown", "csv"}))
         ->capture_default_str();
-    sub.add_option("--into", o.into, "Instead, renew the tables of claims in this page (docs/findings.md)");
-    sub.add_option("--experiments", o.experiments,
+    sub.add_option("--into", o->into, "Instead, renew the tables of claims in this page (docs/findings.md)");
+    sub.add_option("--experiments", o->experiments,
                    "A folder with experiment files: figures and claims as they are now, not as they were at the run")
         ->check(CLI::ExistingDirectory);
-    sub.add_option("--svg", o.svg, "Also write each plot as a file into this folder (needs Node.js)");
+    sub.add_option("--svg", o->svg, "Also write each plot as a file into this folder (needs Node.js)");
     sub.footer("The page needs no network, and no other file: it may be mailed and printed.");
-    sub.callback([&run] { run = [] { return report(o); }; });
+    sub.callback([&run, o] { run = [o] { return report(*o); }; });
 }
 
 }  // namespace betwixt::command

@@ -242,36 +242,35 @@ void add_rules(CLI::App& sub, MatchOptions& o) {
 
 void add_match(CLI::App& app, Session& session, Run& run) {
     auto& sub = *app.add_subcommand("match", "Play many games between two engines, ours or external");
-    static MatchOptions o;
-    o = {};
+    const auto o = std::make_shared<MatchOptions>();
     Arguments& a = session.arguments;
     add_game(sub, session);
-    sub.add_option("--player", o.players, "A player, as below; to be given twice")
+    sub.add_option("--player", o->players, "A player, as below; to be given twice")
         ->expected(1)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
         ->type_name("PLAYER");
-    sub.add_option("--openings", o.openings, "A file of openings: a position, or moves, or both, a line");
-    sub.add_option("--random-plies", o.random_plies, "Without a file: openings of so many moves by lot")
+    sub.add_option("--openings", o->openings, "A file of openings: a position, or moves, or both, a line");
+    sub.add_option("--random-plies", o->random_plies, "Without a file: openings of so many moves by lot")
         ->check(CLI::Range(0, 1000))
         ->capture_default_str();
-    sub.add_option("--games", o.games, "How many games, an even number (default 100; with --sprt at most 20000)")
+    sub.add_option("--games", o->games, "How many games, an even number (default 100; with --sprt at most 20000)")
         ->check(CLI::Range(2, 10'000'000));
     sub.add_option("--seed", a.seed, "Decides the order of the openings, or the openings")->capture_default_str();
-    sub.add_option("--concurrency", o.concurrency, "How many games to play at once")
+    sub.add_option("--concurrency", o->concurrency, "How many games to play at once")
         ->check(CLI::Range(1, 1024))
         ->capture_default_str();
     add_limits(sub, a);
-    sub.add_option("--tc", o.clock,
+    sub.add_option("--tc", o->clock,
                    "SECONDS or SECONDS+INCREMENT for each game; like --depth, --nodes and --movetime "
                    "for players that name no limit themselves");
-    add_rules(sub, o);
-    sub.add_option("--sprt", o.sprt, "Stop when a sequential test decides: ELO0,ELO1 or ELO0,ELO1,ALPHA,BETA")
+    add_rules(sub, *o);
+    sub.add_option("--sprt", o->sprt, "Stop when a sequential test decides: ELO0,ELO1 or ELO0,ELO1,ALPHA,BETA")
         ->delimiter(',')
         ->expected(1, 4);
-    sub.add_option("--record", o.record, "Write each game as it ends, a JSON object a line; go on from what is there");
+    sub.add_option("--record", o->record, "Write each game as it ends, a JSON object a line; go on from what is there");
     add_format(sub, a);
     sub.footer(footer);
-    sub.callback([&] { run = [&] { return run_match(session, o); }; });
+    sub.callback([&, o] { run = [&, o] { return run_match(session, *o); }; });
 }
 
 }  // namespace betwixt::command

@@ -14,27 +14,33 @@ using namespace support;
 
 namespace {
 
+struct PerftOptions {
+    Depth depth = 1;
+    bool divide = false, no_passes = false;
+};
+
 struct Count {
     std::string move;
     std::uint64_t nodes;
 };
 
 // Counts move by move, for progress and --divide; in one where there is but one move, which may be a pass.
-int perft(const Session& session, Depth depth, bool divide, bool passes_count) {
+int perft(const Session& session, const PerftOptions& o) {
+    const auto [depth, divide, no_passes] = o;
     const Arguments& a = session.arguments;
     const auto engine = session.engine(a);
     const Stopwatch watch;
     auto moves = depth > 0 ? engine->legal_moves() : std::vector<std::string>{};
     if (!divide && moves.size() == 1) moves.clear();
     std::vector<Count> counts;
-    std::uint64_t nodes = moves.empty() ? engine->perft(depth, passes_count) : 0;
+    std::uint64_t nodes = moves.empty() ? engine->perft(depth, !no_passes) : 0;
     Interrupt interrupt;
     Progress progress(fmt::format("perft {} {}", a.game, depth), moves.size());
     for (const auto& move : moves) {
         if (interrupt) break;
         progress.show(counts.size(), move);
         engine->play(move);
-        counts.push_back({move, engine->perft(depth - 1, passes_count)});
+        counts.push_back({move, engine->perft(depth - 1, !no_passes)});
         engine->take_back();
         nodes += counts.back().nodes;
     }
@@ -71,18 +77,15 @@ int perft(const Session& session, Depth depth, bool divide, bool passes_count) {
 
 void add_perft(CLI::App& app, Session& session, Run& run) {
     auto& sub = *app.add_subcommand("perft", "Count the move sequences of a length");
-    static Depth depth = 1;
-    static bool divide = false;
-    static bool no_passes = false;
-    divide = no_passes = false;
+    const auto o = std::make_shared<PerftOptions>();
     add_game(sub, session);
-    sub.add_option("DEPTH", depth, "Plies to play")->required()->check(CLI::Range(0, 60));
-    sub.add_flag("--divide", divide, "Show the count of each move");
-    sub.add_flag("--no-passes", no_passes, "A pass is no move of its own, where the game knows its passes")
+    sub.add_option("DEPTH", o->depth, "Plies to play")->required()->check(CLI::Range(0, 60));
+    sub.add_flag("--divide", o->divide, "Show the count of each move");
+    sub.add_flag("--no-passes", o->no_passes, "A pass is no move of its own, where the game knows its passes")
         ->excludes(sub.get_option("--divide"));
     add_position(sub, session.arguments);
     add_format(sub, session.arguments);
-    sub.callback([&] { run = [&] { return perft(session, depth, divide, !no_passes); }; });
+    sub.callback([&, o] { run = [&, o] { return perft(session, *o); }; });
 }
 
 }  // namespace betwixt::command

@@ -63,12 +63,12 @@ int record(const Session& session, const RecordOptions& o) {
 
 void add_record(CLI::App& app, Session& session, Run& run) {
     auto& sub = *app.add_subcommand("record", "Play whole games with itself and write their moves");
-    static RecordOptions o;
+    const auto o = std::make_shared<RecordOptions>();
     Arguments& a = session.arguments;
     add_game(sub, session);
-    sub.add_option("--games", o.games, "How many games")->check(CLI::Range(1, 1'000'000))->capture_default_str();
-    sub.add_option("--openings", o.openings, "Begin with the moves on each line of a file, instead of random moves");
-    sub.add_option("--random-plies", o.random_plies, "Moves by lot at the start of each game")
+    sub.add_option("--games", o->games, "How many games")->check(CLI::Range(1, 1'000'000))->capture_default_str();
+    sub.add_option("--openings", o->openings, "Begin with the moves on each line of a file, instead of random moves");
+    sub.add_option("--random-plies", o->random_plies, "Moves by lot at the start of each game")
         ->check(CLI::Range(0, 1000))
         ->capture_default_str();
     sub.add_option("--depth", a.depth, "Search each move to this many plies (default 6)")
@@ -76,7 +76,7 @@ void add_record(CLI::App& app, Session& session, Run& run) {
     sub.add_option("--seed", a.seed, "Seed of the random moves")->capture_default_str();
     add_algorithm(sub, a);
     add_memory(sub, a);
-    sub.callback([&] { run = [&] { return record(session, o); }; });
+    sub.callback([&, o] { run = [&, o] { return record(session, *o); }; });
 }
 
 }  // namespace betwixt::command

@@ -23,6 +23,7 @@ using namespace support;
 namespace {
 
 struct SolveArguments {
+    std::string file;
     bool weak = false;
     bool cold = false;
     bool ties = false;
@@ -201,11 +202,11 @@ private:
     double seconds_ = 0;
 };
 
-int solve(const Session& session, const std::string& file, const SolveArguments& how) {
+int solve(const Session& session, const SolveArguments& how) {
     const Arguments& a = session.arguments;
     const auto engine = session.entry(a.game).create();
     configure(*engine, solve_options(a, *engine, how));
-    const auto tasks = file.empty() ? std::vector{Task{a.position, std::nullopt}} : tasks_of(*engine, file);
+    const auto tasks = how.file.empty() ? std::vector{Task{a.position, std::nullopt}} : tasks_of(*engine, how.file);
     try {
         engine->set_position(a.position);
     } catch (const std::invalid_argument& e) {
@@ -238,22 +239,21 @@ int solve(const Session& session, const std::string& file, const SolveArguments&
 
 void add_solve(CLI::App& app, Session& session, Run& run) {
     auto& sub = *app.add_subcommand("solve", "Solve positions to the end of the game");
-    static std::string file;
-    static SolveArguments how;
-    file.clear(), how = {};
+    const auto how = std::make_shared<SolveArguments>();
     Arguments& a = session.arguments;
     add_game(sub, session);
-    auto* positions = sub.add_option("FILE", file, "Positions, one a line, or an OBF file; scores in it are checked");
+    auto* positions =
+        sub.add_option("FILE", how->file, "Positions, one a line, or an OBF file; scores in it are checked");
     add_position(sub, a);
     sub.get_option("--position")->excludes(positions);
-    sub.add_flag("--weak", how.weak, "Only whether the game is won, drawn or lost");
-    sub.add_option("--warm-up", how.warm_up,
+    sub.add_flag("--weak", how->weak, "Only whether the game is won, drawn or lost");
+    sub.add_option("--warm-up", how->warm_up,
                    "Nodes of deepening, for a first guess and a good order, before the search to the end; 0 is none\n"
                    "(default 50000, or 0 where games are won and lost)");
-    sub.add_flag("--ties", how.ties, "Find every best move, not only one")->excludes(sub.get_option("--weak"));
-    sub.add_flag("--cold", how.cold, "Empty the table before each position, to measure");
-    sub.add_option("--book", how.book, "A book of proven positions to start from");
-    sub.add_option("--write-book", how.write_book, "Add every solved position to this book")
+    sub.add_flag("--ties", how->ties, "Find every best move, not only one")->excludes(sub.get_option("--weak"));
+    sub.add_flag("--cold", how->cold, "Empty the table before each position, to measure");
+    sub.add_option("--book", how->book, "A book of proven positions to start from");
+    sub.add_option("--write-book", how->write_book, "Add every solved position to this book")
         ->excludes(sub.get_option("--weak"));
     add_algorithm(sub, a);
     add_memory(sub, a);
@@ -262,7 +262,7 @@ void add_solve(CLI::App& app, Session& session, Run& run) {
     sub.footer(
         "The score is what players count (Connect Four: the winner's stones left over, and one), else the value.\n"
         "JSON is one object a line, written as soon as its position is solved. Ctrl-C keeps what has been solved.");
-    sub.callback([&] { run = [&] { return solve(session, file, how); }; });
+    sub.callback([&, how] { run = [&, how] { return solve(session, *how); }; });
 }
 
 }  // namespace betwixt::command
