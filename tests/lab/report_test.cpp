@@ -78,7 +78,7 @@ TEST_F(LabReport, TheClaimStandsBesideOurNumber) {
     EXPECT_THAT(page, HasSubstr("<td rowspan=\"1\">0.90</td>"));
     EXPECT_THAT(page, HasSubstr("<span class=\"verdict reproduced\">reproduced</span>"));
     EXPECT_THAT(page, HasSubstr("depth 3; 6 positions, 3 games"));
-    EXPECT_THAT(page, HasSubstr("Not drawn: the journal has no column 'unheard_of'"));
+    EXPECT_THAT(page, HasSubstr("Not drawn: the journal has no column &apos;unheard_of&apos;"));
 }
 
 TEST_F(LabReport, MarkdownForPages) {
