@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "command/session.hpp"
+#include "support/at_place.hpp"
 #include "support/text.hpp"
 
 namespace betwixt::command {
@@ -32,11 +33,7 @@ void Book::read(const std::string& file, Engine& engine) {
         const auto value = fields.size() == 5 ? to_number(fields[1]) : std::nullopt;
         const auto score = fields.size() == 5 ? to_number(fields[2]) : std::nullopt;
         if (!value || !score) throw UserError(fmt::format("{}, line {}: not a line of a book", file, number));
-        try {
-            engine.set_position(fields[0]);
-        } catch (const std::invalid_argument& e) {
-            throw UserError(fmt::format("{}, line {}: {}", file, number, e.what()));
-        }
+        at_line(file, number, [&] { engine.set_position(fields[0]); });
         solved_[engine.position()] = {*value, *score, fields[3], fields[4]};
     }
     teach(engine);

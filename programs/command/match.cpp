@@ -9,6 +9,7 @@
 #include "command/match_output.hpp"
 #include "command/positions.hpp"
 #include "command/session.hpp"
+#include "support/at_place.hpp"
 #include "support/clock.hpp"
 #include "support/files.hpp"
 #include "support/interrupt.hpp"
@@ -57,18 +58,12 @@ std::array<match::PlayerSpec, 2> players_of(const Session& session, const MatchO
     const Arguments& a = session.arguments;
     match::MoveLimits common{.depth = a.depth, .nodes = a.nodes};
     std::array<match::PlayerSpec, 2> specs;
-    try {
-        if (a.movetime) common.seconds = static_cast<double>(*a.movetime) / 1000;
-        if (!o.clock.empty()) common.clock = match::time_control(o.clock);
-    } catch (const std::invalid_argument& e) {
-        throw UserError(fmt::format("--tc: {}", e.what()));
-    }
+    if (a.movetime) common.seconds = static_cast<double>(*a.movetime) / 1000;
+    if (!o.clock.empty()) common.clock = at_place("--tc", [&] { return match::time_control(o.clock); });
     if (common.seconds && common.clock) throw UserError("--movetime excludes --tc");
-    for (std::size_t i = 0; i < 2; ++i) try {
-            specs[i] = match::player_spec(o.players[i], defaults, common);
-        } catch (const std::invalid_argument& e) {
-            throw UserError(fmt::format("--player '{}': {}", o.players[i], e.what()));
-        }
+    for (std::size_t i = 0; i < 2; ++i)
+        specs[i] = at_place(fmt::format("--player '{}'", o.players[i]),
+                            [&] { return match::player_spec(o.players[i], defaults, common); });
     if (specs[0].name == specs[1].name) specs[1].name += "-2";
     return specs;
 }
@@ -86,11 +81,7 @@ std::vector<match::Opening> openings_of(const Session& session, const MatchOptio
             continue;
         }
         const Line& line = lines[order[pair]];
-        try {
-            openings.push_back(match::read_opening(*engine, line.text));
-        } catch (const std::invalid_argument& e) {
-            throw UserError(fmt::format("{}, line {}: {}", o.openings, line.number, e.what()));
-        }
+        openings.push_back(at_line(o.openings, line.number, [&] { return match::read_opening(*engine, line.text); }));
     }
     for (std::uint64_t attempt = 0; openings.size() < pairs; ++attempt) {
         if (attempt >= 10 * (pairs + 10))
@@ -106,11 +97,8 @@ std::vector<match::Opening> openings_of(const Session& session, const MatchOptio
 void check_players(const match::Match& m) {
     for (const auto& spec : m.players) {
         if (spec.protocol.empty()) continue;
-        for (const auto& opening : m.openings) try {
-                match::check_game(spec, m.game.name, opening.position.empty());
-            } catch (const std::invalid_argument& e) {
-                throw UserError(fmt::format("player {}: {}", spec.name, e.what()));
-            }
+        for (const auto& opening : m.openings)
+            at_place("player " + spec.name, [&] { match::check_game(spec, m.game.name, opening.position.empty()); });
     }
 }
 

@@ -1,6 +1,7 @@
 #include "command/positions.hpp"
 
 #include "betwixt/core/key.hpp"
+#include "support/at_place.hpp"
 #include "support/files.hpp"
 
 namespace betwixt::command {
@@ -14,13 +15,8 @@ std::vector<std::string> from_games(Engine& engine, const std::vector<Line>& gam
                                     const Arguments& a) {
     std::vector<std::string> chosen;
     for (const auto& game : games) {
-        std::vector<std::string> positions;
-        try {
-            engine.set_position("");
-            positions = engine.play_all(game.text);
-        } catch (const std::invalid_argument& e) {
-            throw UserError(fmt::format("{}, line {}: {}", name, game.number, e.what()));
-        }
+        engine.set_position("");
+        const auto positions = at_line(name, game.number, [&] { return engine.play_all(game.text); });
         for (int ply = a.from; ply <= a.to && ply < static_cast<int>(positions.size()); ply += a.every) {
             engine.set_position(positions[static_cast<std::size_t>(ply)]);
             if (!engine.result()) chosen.push_back(positions[static_cast<std::size_t>(ply)]);
@@ -58,19 +54,11 @@ PositionSet load_positions(const Session& session) {
     PositionSet set;
     if (!a.position.empty()) {
         set = {"as given", {a.position}};
-        try {
-            engine->set_position(a.position);
-        } catch (const std::invalid_argument& e) {
-            throw UserError(fmt::format("--position: {}", e.what()));
-        }
+        at_place("--position", [&] { engine->set_position(a.position); });
     } else if (!a.positions_file.empty()) {
         set.source = a.positions_file;
         for (const auto& line : read_lines(a.positions_file)) {
-            try {
-                engine->set_position(line.text);
-            } catch (const std::invalid_argument& e) {
-                throw UserError(fmt::format("{}, line {}: {}", a.positions_file, line.number, e.what()));
-            }
+            at_line(a.positions_file, line.number, [&] { engine->set_position(line.text); });
             set.positions.push_back(line.text);
         }
     } else if (!a.games_file.empty()) {

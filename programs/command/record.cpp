@@ -3,6 +3,7 @@
 #include "betwixt/core/key.hpp"
 #include "command/positions.hpp"
 #include "command/session.hpp"
+#include "support/at_place.hpp"
 #include "support/files.hpp"
 #include "support/interrupt.hpp"
 #include "support/progress.hpp"
@@ -41,11 +42,7 @@ int record(const Session& session, const RecordOptions& o) {
             moves = play_random(*engine, o.random_plies, mix(a.seed * 1000 + static_cast<std::uint64_t>(game)));
         } else {
             const Line& opening = openings[static_cast<std::size_t>(game)];
-            try {
-                engine->play_all(opening.text);
-            } catch (const std::invalid_argument& e) {
-                throw UserError(fmt::format("{}, line {}: {}", o.openings, opening.number, e.what()));
-            }
+            at_line(o.openings, opening.number, [&] { engine->play_all(opening.text); });
             moves.push_back(opening.text);
         }
         for (int ply = 0; !engine->result() && ply < o.max_plies; ++ply) {

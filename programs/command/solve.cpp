@@ -9,6 +9,7 @@
 #include "command/book.hpp"
 #include "command/positions.hpp"
 #include "command/session.hpp"
+#include "support/at_place.hpp"
 #include "support/files.hpp"
 #include "support/interrupt.hpp"
 #include "support/json.hpp"
@@ -48,27 +49,30 @@ std::optional<double> obf_score(const std::string& line) {
     return to_number(word.substr(std::min(word.find_first_not_of(" +"), word.size())));
 }
 
+std::string without_blanks_at_end(std::string text) {
+    text.erase(text.find_last_not_of(" \t") + 1);
+    return text;
+}
+
+// A line of a file: a position, perhaps with a score behind it. The engine gets the position.
+Task task_of(Engine& engine, const std::string& line) {
+    Task task{without_blanks_at_end(line.substr(0, line.find(';'))), obf_score(line)};
+    const auto blank = task.text.find_last_of(" \t");
+    const auto expected = blank == std::string::npos ? std::nullopt : to_number(task.text.substr(blank + 1));
+    try {
+        engine.set_position(task.text);
+    } catch (const std::invalid_argument&) {
+        if (!expected) throw;
+        task = {without_blanks_at_end(task.text.substr(0, blank)), expected};
+        engine.set_position(task.text);
+    }
+    return task;
+}
+
 std::vector<Task> tasks_of(Engine& engine, const std::string& file) {
     std::vector<Task> tasks;
-    for (const auto& line : read_lines(file)) {
-        Task task{line.text.substr(0, line.text.find(';')), obf_score(line.text)};
-        task.text.erase(task.text.find_last_not_of(" \t") + 1);
-        const auto blank = task.text.find_last_of(" \t");
-        const auto expected = blank == std::string::npos ? std::nullopt : to_number(task.text.substr(blank + 1));
-        try {
-            try {
-                engine.set_position(task.text);
-            } catch (const std::invalid_argument&) {
-                if (!expected) throw;
-                task = {task.text.substr(0, blank), expected};
-                task.text.erase(task.text.find_last_not_of(" \t") + 1);
-                engine.set_position(task.text);
-            }
-        } catch (const std::invalid_argument& e) {
-            throw UserError(fmt::format("{}, line {}: {}", file, line.number, e.what()));
-        }
-        tasks.push_back(task);
-    }
+    for (const auto& line : read_lines(file))
+        tasks.push_back(at_line(file, line.number, [&] { return task_of(engine, line.text); }));
     return tasks;
 }
 
@@ -207,11 +211,7 @@ int solve(const Session& session, const SolveArguments& how) {
     const auto engine = session.entry(a.game).create();
     configure(*engine, solve_options(a, *engine, how));
     const auto tasks = how.file.empty() ? std::vector{Task{a.position, std::nullopt}} : tasks_of(*engine, how.file);
-    try {
-        engine->set_position(a.position);
-    } catch (const std::invalid_argument& e) {
-        throw UserError(fmt::format("--position: {}", e.what()));
-    }
+    at_place("--position", [&] { engine->set_position(a.position); });
     Book book;
     if (!how.book.empty()) book.read(how.book, *engine);
     if (!how.write_book.empty()) book.write_to(how.write_book);

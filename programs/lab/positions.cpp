@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include "betwixt/core/key.hpp"
+#include "support/at_place.hpp"
 #include "support/files.hpp"
 #include "support/random_moves.hpp"
 #include "support/text.hpp"
@@ -44,11 +45,7 @@ void by_lot(Engine& engine, const PositionChoice& c, std::uint64_t seed, std::ve
 
 void from_file(Engine& engine, const PositionChoice& c, std::vector<Place>& places) {
     for (const auto& line : support::read_lines(c.file)) {
-        try {
-            engine.set_position(line.text);
-        } catch (const std::invalid_argument& error) {
-            throw std::invalid_argument(fmt::format("{}, line {}: {}", c.file, line.number, error.what()));
-        }
+        support::at_line(c.file, line.number, [&] { engine.set_position(line.text); });
         if (!engine.result()) places.push_back({line.number, 0, line.text});
     }
 }

@@ -5,6 +5,7 @@
 
 #include "betwixt/core/key.hpp"
 #include "support/random_moves.hpp"
+#include "support/text.hpp"
 
 namespace betwixt::match {
 
@@ -61,7 +62,7 @@ Opening read_opening(Engine& engine, const std::string& text) {
 Opening random_opening(Engine& engine, int plies, std::uint64_t seed) {
     engine.set_position("");
     Opening opening{.text = {}, .moves = support::play_random(engine, plies, seed)};
-    for (const auto& move : opening.moves) opening.text += (opening.text.empty() ? "moves " : " ") + move;
+    if (!opening.moves.empty()) opening.text = "moves " + support::joined(opening.moves, " ");
     return opening;
 }
 
