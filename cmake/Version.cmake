@@ -1,4 +1,4 @@
-# betwixt_version(<target>): compiles into <target> what programs/command/version.hpp declares. The commit is looked up at every
+# betwixt_version(<target>): compiles into <target> what programs/support/version.hpp declares. The commit is looked up at every
 # build, and the file is written only when it says something new.
 #
 # As a script (cmake -D SOURCE=... -D OUTPUT=... -D VERSION=... -P Version.cmake) it writes the file.
@@ -18,9 +18,9 @@ if(CMAKE_SCRIPT_MODE_FILE)
         endif()
     endif()
     file(CONFIGURE OUTPUT ${OUTPUT} @ONLY CONTENT [[
-#include "command/version.hpp"
+#include "support/version.hpp"
 
-namespace betwixt::command {
+namespace betwixt::support {
 const char* const version = "betwixt @VERSION@";
 const char* const commit = "@commit@";
 }

@@ -4,94 +4,44 @@
 
 #include <fmt/format.h>
 
+#include "protocols/record_lexer.hpp"
 #include "protocols/text_parts.hpp"
 
 namespace betwixt::protocols {
 
 namespace {
 
-[[noreturn]] void wrong(const std::string& what, std::size_t at) {
-    throw std::invalid_argument(fmt::format("GGF, character {}: {}", at + 1, what));
-}
+// Blanks take what is left of a value with brackets in it, as NBoard writes names: PB[a [b]].
+constexpr RecordSyntax syntax{
+    .format = "GGF", .begin = "(;", .element = "a tag, as PB[name]", .end = ";)", .blanks = " \t\r\n]"};
 
 // The board of a BO tag as the engine writes positions.
-std::string board_text(std::string_view s, std::size_t at) {
+std::string board_text(std::string_view s) {
     s = trimmed(s);
     const auto size_end = s.find_first_of(" \t");
-    if (s.substr(0, size_end) != "8") wrong("the board is not 8x8: BO" + in_quotes(s), at);
+    if (s.substr(0, size_end) != "8") throw std::invalid_argument("the board is not 8x8: BO" + in_quotes(s));
     std::string board;
     for (const char c : s.substr(size_end == std::string_view::npos ? s.size() : size_end)) {
         if (c == ' ' || c == '\t') continue;
         if (c == '*' || c == 'X' || c == 'x') board += 'X';
         else if (c == 'O' || c == 'o') board += 'O';
         else if (c == '-' || c == '.') board += '-';
-        else wrong(fmt::format("a square of the board is {}, not *, O or -", in_quotes({&c, 1})), at);
+        else throw std::invalid_argument(fmt::format("a square of the board is {}, not *, O or -", in_quotes({&c, 1})));
     }
     if (board.size() != 65 || board.back() == '-')
-        wrong(fmt::format("the board has {} squares and a side to move, * or O; here are {} characters", 64,
-                          board.size()),
-              at);
+        throw std::invalid_argument(
+            fmt::format("the board has 64 squares and a side to move, * or O; here are {} characters", board.size()));
     return board.substr(0, 64) + ' ' + board.back();
 }
 
-// Reads one game: tags, NAME[value], between "(;" and ";)".
-class Reader {
-public:
-    Reader(std::string_view text, std::size_t at) : text_(text), at_(at) {}
-
-    GameRecord game() {
-        at_ = text_.find("(;", at_);
-        if (at_ == std::string_view::npos) wrong("a game begins with '(;'", text_.size());
-        at_ += 2;
-        GameRecord record;
-        bool board = false;
-        while (skip_blanks(), text_.substr(at_, 2) != ";)") {
-            const std::size_t from = at_;
-            const std::string name = upper(tag_name());
-            const std::string value = tag_value();
-            if (name == "BO") record.start = board_text(value, from), board = true;
-            else if (name == "B" || name == "W") add_move(record, value, name == "B" ? 0 : 1, from);
-            else if (name != "GM") record.tags.emplace_back(name, value);
-            else if (lower(value) != "othello") wrong("a game of " + in_quotes(value), from);
-        }
-        if (!board) wrong("the game has no board, BO[8 ...]", at_);
-        at_ += 2;
-        return record;
-    }
-    std::size_t at() const { return at_; }
-
-private:
-    // And what is left of a value with brackets in it, as NBoard writes names: PB[a [b]].
-    void skip_blanks() { at_ = std::min(text_.find_first_not_of(" \t\r\n]", at_), text_.size()); }
-    std::string_view tag_name() {
-        const std::size_t from = at_;
-        while (at_ < text_.size() && std::isalpha(static_cast<unsigned char>(text_[at_]))) ++at_;
-        if (at_ == text_.size()) wrong("the game ends without ';)'", at_);
-        if (at_ == from || text_[at_] != '[') wrong("a tag, as PB[name], or ';)' is expected here", at_);
-        return text_.substr(from, at_++ - from);
-    }
-    std::string tag_value() {
-        std::string value;
-        for (; at_ < text_.size() && text_[at_] != ']'; ++at_) {
-            if (text_[at_] == '\\' && at_ + 1 < text_.size()) ++at_;
-            value += text_[at_];
-        }
-        if (at_ == text_.size()) wrong("a tag ends without ']'", at_);
-        ++at_;
-        return value;
-    }
-    static void add_move(GameRecord& record, const std::string& value, int side, std::size_t at) {
-        try {
-            record.moves.push_back(move_from_ggf(value));
-        } catch (const std::invalid_argument& e) {
-            wrong(e.what(), at);
-        }
-        record.moves.back().side = side;
-    }
-
-    std::string_view text_;
-    std::size_t at_;
-};
+void use(GameRecord& record, const std::string& name, const std::string& value) {
+    if (name == "BO") record.start = board_text(value);
+    else if (name == "B" || name == "W") {
+        record.moves.push_back(move_from_ggf(value));
+        record.moves.back().side = name == "B" ? 0 : 1;
+    } else if (name != "GM") record.tags.emplace_back(name, value);
+    else if (lower(value) != "othello") throw std::invalid_argument("a game of " + in_quotes(value));
+}
 
 std::string escaped(std::string_view value) {
     std::string s;
@@ -110,9 +60,17 @@ GameRecord from_ggf(std::string_view text) {
 }
 
 GameRecord from_ggf(std::string_view text, std::size_t& at) {
-    Reader reader(text, at);
-    GameRecord record = reader.game();
-    at = reader.at();
+    RecordLexer lexer(syntax, text, at);
+    lexer.find_game();
+    GameRecord record;
+    while (!lexer.eat(";)")) {
+        const std::size_t from = lexer.at();
+        const std::string name = upper(lexer.name());
+        const std::string value = lexer.value();
+        lexer.explain(from, [&] { use(record, name, value); });
+    }
+    if (record.start.empty()) lexer.fail("the game has no board, BO[8 ...]", lexer.at() - 2);
+    at = lexer.at();
     return record;
 }
 

@@ -62,10 +62,6 @@ std::vector<Numbered> from_lines(Engine& engine, std::string_view text, bool boa
     return all;
 }
 
-int line_at(std::string_view text, std::size_t at) {
-    return 1 + static_cast<int>(std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(at), '\n'));
-}
-
 }  // namespace
 
 const std::vector<std::string>& record_formats() {
@@ -89,8 +85,9 @@ std::string format_of(std::string_view text) {
 std::vector<Numbered> read_records(Engine& engine, std::string_view text, std::string_view format) {
     if (format != "ggf" && format != "sgf") return from_lines(engine, text, format == "obf");
     std::vector<Numbered> all;
+    LineCounter lines(text);
     for (std::size_t at = text.find("(;"); at != std::string_view::npos;) {
-        const int line = line_at(text, at);
+        const int line = lines.at(at);
         try {
             std::size_t end = at;
             all.push_back({line, format == "ggf" ? from_ggf(text, end) : from_sgf(text, end)});

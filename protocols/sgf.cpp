@@ -4,99 +4,78 @@
 
 #include <fmt/format.h>
 
+#include "protocols/record_lexer.hpp"
 #include "protocols/text_parts.hpp"
 
 namespace betwixt::protocols {
 
 namespace {
 
-[[noreturn]] void wrong(const std::string& what, std::size_t at) {
-    throw std::invalid_argument(fmt::format("SGF, character {}: {}", at + 1, what));
-}
+constexpr RecordSyntax syntax{.format = "SGF", .begin = "(", .element = "a property, as B[f5]", .end = ")"};
 
 // The place of f5 in the text of a position.
-std::size_t square_of(const std::string& point, std::size_t at) {
+std::size_t square_of(const std::string& point) {
     const std::string p = lower(trimmed(point));
     if (p.size() != 2 || p[0] < 'a' || p[0] > 'h' || p[1] < '1' || p[1] > '8')
-        wrong(in_quotes(point) + " is no square; squares are written f5", at);
+        throw std::invalid_argument(in_quotes(point) + " is no square; squares are written f5");
     return static_cast<std::size_t>(8 * (p[1] - '1') + p[0] - 'a');
 }
 
 // Reads one game: nodes ";", of properties NAME[value][value]..., and in brackets what follows them.
 class Reader {
 public:
-    Reader(std::string_view text, std::size_t at) : text_(text), at_(at) {}
+    Reader(std::string_view text, std::size_t at) : lexer_(syntax, text, at) {}
 
     GameRecord game() {
-        at_ = text_.find('(', at_);
-        if (at_ == std::string_view::npos) wrong("a game begins with '(;'", text_.size());
-        while (next() != ')') {
-            if (next() == '(') ++open_, ++at_;
-            else if (next() == ';') ++at_;
-            else property();
+        lexer_.find_game();
+        int open = 1;  // brackets
+        while (!lexer_.eat(")")) {
+            if (lexer_.eat("(")) ++open;
+            else if (!lexer_.eat(";")) property();
         }
-        skip_other_lines();
+        // From the end of the main line to the end of the game.
+        for (--open; open > 0;) {
+            if (lexer_.next() == '[') lexer_.value();
+            else if (lexer_.eat("(")) ++open;
+            else if (lexer_.eat(")")) --open;
+            else lexer_.skip();
+        }
         if (board_.find_first_of("XO") != std::string::npos) record_.start = board_ + ' ' + to_move_;
         return std::move(record_);
     }
-    std::size_t at() const { return at_; }
+    std::size_t at() const { return lexer_.at(); }
 
 private:
-    char next() {
-        at_ = std::min(text_.find_first_not_of(" \t\r\n", at_), text_.size());
-        if (at_ == text_.size()) wrong("the game ends without ')'", at_);
-        return text_[at_];
-    }
-    // From the end of the main line to the end of the game.
-    void skip_other_lines() {
-        while (open_ > 0) {
-            const char c = next();
-            if (c == '[') value();
-            else ++at_, open_ += c == '(' ? 1 : c == ')' ? -1 : 0;
-        }
-    }
-
     void property() {
-        const std::size_t from = at_;
-        while (at_ < text_.size() && std::isalpha(static_cast<unsigned char>(text_[at_]))) ++at_;
-        const std::string name(text_.substr(from, at_ - from));
-        if (name.empty() || next() != '[') wrong("a property, as B[f5], or ')' is expected here", from);
-        while (next() == '[') use(name, value(), from);
-    }
-    std::string value() {
-        std::string s;
-        for (++at_; at_ < text_.size() && text_[at_] != ']'; ++at_) {
-            if (text_[at_] == '\\' && at_ + 1 < text_.size()) ++at_;
-            s += text_[at_];
+        const std::size_t from = lexer_.at();
+        const std::string name = lexer_.name();
+        while (lexer_.next() == '[') {
+            const std::string value = lexer_.value();
+            lexer_.explain(from, [&] { use(name, value); });
         }
-        if (at_ == text_.size()) wrong("a value ends without ']'", at_);
-        ++at_;
-        return s;
     }
-    void use(const std::string& name, const std::string& value, std::size_t at) {
-        if (name == "B" || name == "W") return add_move(value, name == "B" ? 0 : 1, at);
+    void use(const std::string& name, const std::string& value) {
+        if (name == "B" || name == "W") return add_move(value, name == "B" ? 0 : 1);
         if (name == "AB" || name == "AW" || name == "AE" || name == "PL") {
-            if (!record_.moves.empty()) wrong(name + " after the first move is not understood", at);
+            if (!record_.moves.empty()) throw std::invalid_argument(name + " after the first move is not understood");
             if (name == "PL") to_move_ = lower(value).substr(0, 1) == "w" ? 'O' : 'X';
-            else board_[square_of(value, at)] = name == "AB" ? 'X' : name == "AW" ? 'O' : '-';
+            else board_[square_of(value)] = name == "AB" ? 'X' : name == "AW" ? 'O' : '-';
         } else if (name == "GM" && trimmed(value) != "2") {
-            wrong("GM" + in_quotes(value) + " is not Othello, GM[2]", at);
+            throw std::invalid_argument("GM" + in_quotes(value) + " is not Othello, GM[2]");
         } else if (name == "SZ" && trimmed(value) != "8") {
-            wrong("the board is not 8x8: SZ" + in_quotes(value), at);
+            throw std::invalid_argument("the board is not 8x8: SZ" + in_quotes(value));
         } else if (name != "GM" && name != "SZ" && name != "FF" && name != "C") {
             record_.tags.emplace_back(name, value);
         }
     }
-    void add_move(const std::string& value, int side, std::size_t at) {
+    void add_move(const std::string& value, int side) {
         const std::string text = lower(trimmed(value));
         const bool pass = text.empty() || text == "pa" || text == "pass" || text == "--";
-        if (!pass) square_of(value, at);
+        if (!pass) square_of(value);
         record_.moves.push_back({.text = pass ? "pass" : text, .side = side});
     }
 
-    std::string_view text_;
-    std::size_t at_;
-    int open_ = 0;  // brackets
+    RecordLexer lexer_;
     GameRecord record_;
     std::string board_ = std::string(64, '-');
     char to_move_ = 'X';

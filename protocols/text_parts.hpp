@@ -48,6 +48,25 @@ inline std::optional<double> real_number(std::string_view s) {
     return x;
 }
 
+// The line on which a character stands, the first is 1. Asked for ever later characters it counts each once.
+class LineCounter {
+public:
+    explicit LineCounter(std::string_view text) : text_(text) {}
+    int at(std::size_t place) {
+        const auto piece = text_.substr(counted_, place - counted_);
+        line_ += static_cast<int>(std::count(piece.begin(), piece.end(), '\n'));
+        counted_ = place, work_ += piece.size();
+        return line_;
+    }
+    // How many characters were looked at.
+    std::size_t work() const { return work_; }
+
+private:
+    std::string_view text_;
+    std::size_t counted_ = 0, work_ = 0;
+    int line_ = 1;
+};
+
 // For messages: at most forty characters, none of them unprintable.
 inline std::string in_quotes(std::string_view s) {
     std::string t(s.substr(0, 40));

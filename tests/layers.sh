@@ -6,15 +6,20 @@
 #   3. A driver is a root loop around `mt`: drivers/ knows core/ and nothing else.
 #   4. games/ knows nothing of programs/, so nothing of the command, and nothing of protocols/.
 #   5. protocols/ turns text into calls of an Engine: it knows nothing of games/, of programs/, or of what engine/ hides.
+#   6. programs/: lab, match and train_othello know support/ and none of the others; support/ knows itself alone. command/ knows
+#      all. match/player_spec.cpp reads its options as command/ does.
 set -eu
 cd "${1:-$(dirname "$0")/..}"
 
 folders=(include/betwixt)
 [[ -d games ]] && folders+=(games)
 [[ -d protocols ]] && folders+=(protocols)
+[[ -d programs ]] && folders+=(programs)
 
 find "${folders[@]}" -name '*.[ch]pp' -print0 | sort -z | xargs -0 awk '
     BEGIN {
+        n = split("command lab match support train_othello", names, " ")
+        for (i = 1; i <= n; ++i) program[names[i]] = 1
         n = split("core game memory ordering search drivers deepening engine", names, " ")
         for (i = 1; i <= n; ++i) rank[names[i]] = i
     }
@@ -42,6 +47,14 @@ find "${folders[@]}" -name '*.[ch]pp' -print0 | sort -z | xargs -0 awk '
         if (target ~ /^(games|programs|command)\/|^betwixt\/command/) offend("protocols/ includes games/ or programs/")
         if (target ~ /^betwixt\// && target !~ /^betwixt\/engine\/(engine|time_budget).hpp$/)
             offend("protocols/ may know only engine/engine.hpp and engine/time_budget.hpp")
+        next
+    }
+    FILENAME ~ /^programs\// {
+        split(FILENAME, path, "/")
+        split(target, parts, "/")
+        if (path[2] == "command" || !(path[2] in program) || !(parts[1] in program)) next
+        if (FILENAME == "programs/match/player_spec.cpp" && target == "command/session.hpp") next
+        if (parts[1] != path[2] && parts[1] != "support") offend("programs/" path[2] "/ includes " parts[1] "/")
         next
     }
     standard { next }

@@ -21,6 +21,8 @@ good_tree() {
     tree include/betwixt/search/alpha_beta.hpp '"betwixt/memory/table.hpp"' '<betwixt/core/value.hpp>'
     tree include/betwixt/drivers/mtd_f.hpp '"betwixt/core/value.hpp"  // why'
     tree games/nim/position.cpp '"games/nim/position.hpp"' '"betwixt/betwixt.hpp"' '<vector>'
+    tree programs/lab/report.cpp '"lab/report.hpp"' '"support/text.hpp"' '<fmt/format.h>'
+    tree programs/command/lab.cpp '"command/session.hpp"' '"lab/report.hpp"'
     tree protocols/gtp.cpp '"protocols/gtp.hpp"' '"betwixt/engine/engine.hpp"' '<fmt/format.h>' '<unistd.h>'
 }
 
@@ -58,4 +60,8 @@ finds protocols/gtp.cpp '"command/session.hpp"'
 finds protocols/gtp.cpp '"betwixt/engine/game_engine.hpp"'
 finds protocols/gtp.cpp '"betwixt/search/clock.hpp"'
 finds include/betwixt/engine/engine.hpp '"protocols/gtp.hpp"'
+finds programs/lab/report.cpp '"command/session.hpp"'
+finds programs/match/journal.cpp '"lab/journal.hpp"'
+finds programs/support/text.cpp '"command/session.hpp"'
+finds programs/train_othello/pairs.cpp '"match/journal.hpp"'
 exit $failures

@@ -1,14 +1,18 @@
 // betwixt bench: one deterministic node count per game, the same in every build.
 
 #include <atomic>
-#include <chrono>
 
-#include "command/json.hpp"
 #include "command/positions.hpp"
 #include "command/session.hpp"
-#include "command/text.hpp"
+#include "support/clock.hpp"
+#include "support/json.hpp"
+#include "support/progress.hpp"
+#include "support/table.hpp"
+#include "support/text.hpp"
 
 namespace betwixt::command {
+
+using namespace support;
 
 namespace {
 
@@ -31,7 +35,7 @@ int bench(const Session& session) {
     TextTable table({"game", "nodes"});
     Json json = Json::object();
     std::uint64_t total = 0;
-    const auto start = std::chrono::steady_clock::now();
+    const Stopwatch watch;
     Progress progress("bench", session.games().size());
     for (const auto& entry : session.games()) {
         progress.show(json.size(), entry.name);
@@ -47,15 +51,15 @@ int bench(const Session& session) {
             engine->set_position("");
             nodes += nodes_of(*engine, 200'000);
         }
-        table.add({entry.name, std::to_string(nodes)});
+        table.add({entry.name, nodes});
         json[entry.name] = nodes;
         total += nodes;
     }
-    table.add({"total", std::to_string(total)});
+    table.add({"total", total});
     json["total"] = total;
     const auto format = session.arguments.format;
     fmt::print("{}", format == Format::json ? json.dump(2) + "\n" : format == Format::csv ? table.csv() : table.text());
-    const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+    const double seconds = watch.seconds();
     fmt::print(stderr, "{}, {:.2f} million nodes/s\n", duration(seconds), static_cast<double>(total) / seconds / 1e6);
     return done;
 }

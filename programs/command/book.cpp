@@ -5,8 +5,12 @@
 #include <vector>
 
 #include "command/session.hpp"
+#include "support/at_place.hpp"
+#include "support/text.hpp"
 
 namespace betwixt::command {
+
+using namespace support;
 
 namespace {
 
@@ -20,16 +24,6 @@ std::vector<std::string> split(const std::string& line) {
 
 }  // namespace
 
-std::optional<double> to_number(const std::string& word) {
-    try {
-        std::size_t read = 0;
-        const double x = std::stod(word, &read);
-        return read == word.size() ? std::optional(x) : std::nullopt;
-    } catch (const std::exception&) {
-        return std::nullopt;
-    }
-}
-
 void Book::read(const std::string& file, Engine& engine) {
     std::ifstream in(file);
     if (!in) throw UserError(fmt::format("cannot read the book '{}'", file));
@@ -39,11 +33,7 @@ void Book::read(const std::string& file, Engine& engine) {
         const auto value = fields.size() == 5 ? to_number(fields[1]) : std::nullopt;
         const auto score = fields.size() == 5 ? to_number(fields[2]) : std::nullopt;
         if (!value || !score) throw UserError(fmt::format("{}, line {}: not a line of a book", file, number));
-        try {
-            engine.set_position(fields[0]);
-        } catch (const std::invalid_argument& e) {
-            throw UserError(fmt::format("{}, line {}: {}", file, number, e.what()));
-        }
+        at_line(file, number, [&] { engine.set_position(fields[0]); });
         solved_[engine.position()] = {*value, *score, fields[3], fields[4]};
     }
     teach(engine);

@@ -6,14 +6,15 @@
 #include <cstdio>
 
 #include "command/session.hpp"
-#include "command/text.hpp"
-#include "command/version.hpp"
+#include "support/text.hpp"
+#include "support/version.hpp"
 
 namespace betwixt {
 
 namespace {
 
 using namespace command;
+using namespace support;
 
 // The options and commands that would have been right.
 std::string choices(const CLI::App& app) {

@@ -4,17 +4,20 @@
 
 #include <algorithm>
 #include <cmath>
-#include <ctime>
 
 #include "betwixt/core/names.hpp"
 #include "betwixt/drivers/all.hpp"
 #include "command/compare_output.hpp"
-#include "command/interrupt.hpp"
 #include "command/positions.hpp"
 #include "command/session.hpp"
-#include "command/text.hpp"
+#include "support/clock.hpp"
+#include "support/interrupt.hpp"
+#include "support/progress.hpp"
+#include "support/text.hpp"
 
 namespace betwixt::command {
+
+using namespace support;
 
 void Comparison::add(std::size_t contestant, const EngineReport& r, double cpu_seconds) {
     auto& by_depth = contestants[contestant].by_depth;
@@ -40,13 +43,6 @@ void Comparison::check(const std::string& position, const std::vector<std::vecto
 }
 
 namespace {
-
-// CPU time of this thread, in seconds.
-double cpu_time() {
-    timespec t{};
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
-    return static_cast<double>(t.tv_sec) + 1e-9 * static_cast<double>(t.tv_nsec);
-}
 
 // "mtd(f)" or "wide/negascout"; `all` is every driver. Aspiration NegaScout is always there, shown or not.
 std::vector<Contestant> contestants(const Arguments& a) {
@@ -83,10 +79,10 @@ std::size_t reference_of(std::vector<Contestant>& all) {
 std::vector<Answer> measure(Engine& engine, Comparison& comparison, std::size_t who, const Limits& l) {
     constexpr double far = std::numeric_limits<double>::infinity();
     std::vector<Answer> answers{{-far, far}};
-    const double start = cpu_time();
+    const double start = thread_seconds();
     engine.search(l, [&](const EngineReport& r) {
         if (r.kind != EngineReport::Kind::iteration) return;
-        comparison.add(who, r, cpu_time() - start);
+        comparison.add(who, r, thread_seconds() - start);
         answers.push_back({r.lower.value_or(-far), r.upper.value_or(far)});
     });
     return answers;

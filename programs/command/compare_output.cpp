@@ -4,10 +4,13 @@
 
 #include <fmt/core.h>
 
-#include "command/json.hpp"
-#include "command/text.hpp"
+#include "support/json.hpp"
+#include "support/table.hpp"
+#include "support/text.hpp"
 
 namespace betwixt::command {
+
+using namespace support;
 
 namespace {
 
@@ -43,12 +46,12 @@ std::string summary(const Comparison& c, std::size_t depth) {
 
 // One figure of the paper: the algorithms' costs relative to the reference, by depth.
 std::string figure(const Comparison& c, std::size_t deepest, const Metric& m) {
-    std::vector<std::string> header{"depth"};
+    std::vector<Json> header{"depth"};
     for (const auto& who : c.contestants)
         if (who.shown) header.push_back(who.name());
     TextTable table(header);
     for (std::size_t depth = 2; depth <= deepest; ++depth) {
-        std::vector<std::string> row{std::to_string(depth)};
+        std::vector<Json> row{depth};
         for (const auto& who : c.contestants)
             if (who.shown) row.push_back(fmt::format("{:.1f}", 100 * relative(c, who, depth, m)));
         table.add(row);
@@ -89,18 +92,15 @@ std::string as_tables(const Comparison& c, const std::string& headline) {
 }
 
 std::string as_csv(const Comparison& c) {
-    std::vector<std::string> header;
     const std::size_t deepest = c.contestants[c.reference].by_depth.size() - 1;
+    std::vector<Json> header;
     const Json names = object(c, c.contestants[c.reference], deepest);
     for (const auto& [name, value] : names.items()) header.push_back(name);
     TextTable table(header);
     for (const auto& who : c.contestants)
         for (std::size_t depth = 1; who.shown && depth <= deepest; ++depth) {
-            std::vector<std::string> row;
             const Json cells = object(c, who, depth);
-            for (const auto& [name, value] : cells.items())
-                row.push_back(value.is_string() ? value.get<std::string>() : value.dump());
-            table.add(row);
+            table.add({cells.begin(), cells.end()});
         }
     return table.csv();
 }

@@ -1,14 +1,16 @@
 // betwixt convert GAME: game records from one format to another.
 
-#include <fstream>
 #include <iostream>
 #include <iterator>
 
 #include "command/session.hpp"
-#include "command/text.hpp"
 #include "protocols/records.hpp"
+#include "support/files.hpp"
+#include "support/text.hpp"
 
 namespace betwixt::command {
+
+using namespace support;
 
 namespace {
 
@@ -17,11 +19,8 @@ struct ConvertOptions {
 };
 
 std::string content(const std::string& file) {
-    std::ifstream opened;
-    if (file != "-") opened.open(file);
-    std::istream& in = file == "-" ? std::cin : opened;
-    if (!in) throw UserError(fmt::format("cannot read the file '{}'", file));
-    return {std::istreambuf_iterator<char>(in), {}};
+    if (file != "-") return read_file(file);
+    return {std::istreambuf_iterator<char>(std::cin), {}};
 }
 
 int convert(const Session& session, const ConvertOptions& o) {
@@ -47,14 +46,13 @@ int convert(const Session& session, const ConvertOptions& o) {
 
 void add_convert(CLI::App& app, Session& session, Run& run) {
     auto& sub = *app.add_subcommand("convert", "Write game records in another format");
-    static ConvertOptions o;
-    o = {};
+    const auto o = std::make_shared<ConvertOptions>();
     auto formats = protocols::record_formats();
     add_game(sub, session);
-    sub.add_option("FILE", o.file, "The records; - is standard input")->capture_default_str();
-    sub.add_option("--to", o.to, "The format to write: " + joined(formats))->required()->check(CLI::IsMember(formats));
+    sub.add_option("FILE", o->file, "The records; - is standard input")->capture_default_str();
+    sub.add_option("--to", o->to, "The format to write: " + joined(formats))->required()->check(CLI::IsMember(formats));
     formats.insert(formats.begin(), "auto");
-    sub.add_option("--from", o.from, "The format to read; auto looks at the text: " + joined(formats))
+    sub.add_option("--from", o->from, "The format to read; auto looks at the text: " + joined(formats))
         ->check(CLI::IsMember(formats))
         ->capture_default_str();
     sub.footer(
@@ -63,7 +61,7 @@ void add_convert(CLI::App& app, Session& session, Run& run) {
         "transcript  f5d6c3..., passes left out\n"
         "moves       f5 d6 c3 ..., passes given: what `betwixt record` writes and --games reads\n"
         "obf         a line for each position with its move: what --positions reads");
-    sub.callback([&] { run = [&] { return convert(session, o); }; });
+    sub.callback([&, o] { run = [&, o] { return convert(session, *o); }; });
 }
 
 }  // namespace betwixt::command

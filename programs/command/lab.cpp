@@ -3,17 +3,21 @@
 #include <filesystem>
 #include <thread>
 
-#include "command/interrupt.hpp"
 #include "command/lab_report.hpp"
 #include "command/session.hpp"
-#include "command/text.hpp"
 #include "lab/export.hpp"
 #include "lab/journal.hpp"
 #include "lab/library.hpp"
 #include "lab/team.hpp"
 #include "lab/worker.hpp"
+#include "support/clock.hpp"
+#include "support/interrupt.hpp"
+#include "support/progress.hpp"
+#include "support/table.hpp"
 
 namespace betwixt::command {
+
+using namespace support;
 
 namespace {
 
@@ -42,15 +46,14 @@ public:
     Rate(const std::string& name, const lab::Queue& queue)
         : progress_("lab " + name, queue.total(), queue.already()), before_(queue.already()) {}
     void show(std::size_t finished, const lab::Cell& last) {
-        const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
-        progress_.show(finished, fmt::format("{:.3g} cells/s, {} {}", static_cast<double>(finished - before_) / seconds,
-                                             last.game, last.algorithm));
+        const double rate = static_cast<double>(finished - before_) / watch_.seconds();
+        progress_.show(finished, fmt::format("{:.3g} cells/s, {} {}", rate, last.game, last.algorithm));
     }
 
 private:
     Progress progress_;
     std::size_t before_;
-    std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
+    Stopwatch watch_;
 };
 
 int summary(const std::string& dir, lab::Journal& journal, const lab::Queue& queue, const Interrupt& interrupt) {
@@ -77,8 +80,7 @@ int measure(const Session& session, const lab::Plan& plan, const std::string& di
     Interrupt interrupt;
     std::optional<Rate> rate;
     lab::Queue queue(
-        plan, shard, journal,
-        [&](std::size_t finished, std::size_t, const lab::Cell& last) { rate->show(finished, last); },
+        plan, shard, journal, [&](std::size_t finished, const lab::Cell& last) { rate->show(finished, last); },
         interrupt.stop());
     rate.emplace(plan.experiment.name, queue);
     std::function<void()> serve;
@@ -149,41 +151,40 @@ void add_jobs(CLI::App& sub, LabOptions& o) {
         ->check(CLI::Range(1u, 4096u));
 }
 
-void add_run_lab(CLI::App& app, Session& session, Run& run, LabOptions& o) {
+void add_run_lab(CLI::App& app, Session& session, Run& run, const std::shared_ptr<LabOptions>& o) {
     auto& sub = *app.add_subcommand("run", "Measure an experiment into a journal, or what is left of it");
-    sub.add_option("NAME", o.name, "The experiment, as `lab list` names it, or a .toml file")->required();
-    auto* quick = sub.add_flag("--quick", o.quick, "The sizes of the file's [quick]: minutes for all experiments");
-    sub.add_flag("--tiny", o.tiny, "The sizes of the file's [tiny]: a second")->excludes(quick);
-    add_jobs(sub, o);
-    sub.add_option("--out", o.out, "The folder of the journal (default lab-results/NAME)");
-    sub.add_option("--shard", o.shard, "Only a part, as 2/3 for the second of three; `lab merge` puts parts together");
-    sub.callback([&] { run = [&] { return run_lab(session, o); }; });
+    sub.add_option("NAME", o->name, "The experiment, as `lab list` names it, or a .toml file")->required();
+    auto* quick = sub.add_flag("--quick", o->quick, "The sizes of the file's [quick]: minutes for all experiments");
+    sub.add_flag("--tiny", o->tiny, "The sizes of the file's [tiny]: a second")->excludes(quick);
+    add_jobs(sub, *o);
+    sub.add_option("--out", o->out, "The folder of the journal (default lab-results/NAME)");
+    sub.add_option("--shard", o->shard, "Only a part, as 2/3 for the second of three; `lab merge` puts parts together");
+    sub.callback([&, o] { run = [&, o] { return run_lab(session, *o); }; });
 }
 
 }  // namespace
 
 void add_lab(CLI::App& app, Session& session, Run& run) {
     auto& lab = *app.add_subcommand("lab", "The laboratory: experiments on algorithms, measured, resumed and exported");
-    static LabOptions o;
-    o = {};
+    const auto o = std::make_shared<LabOptions>();
     lab.require_subcommand(1);
     auto& names = *lab.add_subcommand("list", "The experiments there are");
     names.callback([&] { run = [] { return list(); }; });
     add_run_lab(lab, session, run, o);
     auto& again = *lab.add_subcommand("resume", "Go on with a journal that was not finished");
-    again.add_option("DIR", o.dir, "Its folder")->required();
-    add_jobs(again, o);
-    again.callback([&] { run = [&] { return resume(session, o); }; });
+    again.add_option("DIR", o->dir, "Its folder")->required();
+    add_jobs(again, *o);
+    again.callback([&, o] { run = [&, o] { return resume(session, *o); }; });
     auto& together = *lab.add_subcommand("merge", "Put the journals of shards together");
-    together.add_option("OUT", o.out, "The folder of the journal to make, or to add to")->required();
-    together.add_option("DIR", o.dirs, "The folders of the shards")->required();
-    together.callback([&] { run = [&] { return merge(session, o); }; });
+    together.add_option("OUT", o->out, "The folder of the journal to make, or to add to")->required();
+    together.add_option("DIR", o->dirs, "The folders of the shards")->required();
+    together.callback([&, o] { run = [&, o] { return merge(session, *o); }; });
     auto& text = *lab.add_subcommand("export", "A journal as text: a row for each cell and depth");
-    text.add_option("DIR", o.dir, "The folder of the journal")->required();
-    text.add_option("--format", o.format, "csv, json, or counts: sums over positions, without times")
+    text.add_option("DIR", o->dir, "The folder of the journal")->required();
+    text.add_option("--format", o->format, "csv, json, or counts: sums over positions, without times")
         ->check(CLI::IsMember({"csv", "json", "counts"}))
         ->capture_default_str();
-    text.callback([&] { run = [&] { return export_journal(o); }; });
+    text.callback([&, o] { run = [&, o] { return export_journal(*o); }; });
     add_lab_report(lab, run);
 }
 

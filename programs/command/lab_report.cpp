@@ -3,12 +3,14 @@
 #include "command/lab_report.hpp"
 
 #include <filesystem>
-#include <fstream>
 
-#include "command/text.hpp"
 #include "lab/report.hpp"
+#include "support/files.hpp"
+#include "support/text.hpp"
 
 namespace betwixt::command {
+
+using namespace support;
 
 namespace {
 
@@ -23,24 +25,10 @@ std::string text_of(const std::vector<lab::Section>& sections, const std::string
     return lab::as_html(sections);
 }
 
-void write(const std::string& file, const std::string& text) {
-    std::error_code ignored;  // that a folder could not be made shows when its file is written
-    std::filesystem::create_directories(std::filesystem::path(file).parent_path(), ignored);
-    std::ofstream out(file, std::ios::binary);
-    out << text << std::flush;
-    if (!out) throw UserError(file + " cannot be written");
-}
-
-std::string read(const std::string& file) {
-    std::ifstream in(file, std::ios::binary);
-    if (!in) throw UserError(file + " cannot be read");
-    return {std::istreambuf_iterator<char>(in), {}};
-}
-
 int report(const ReportOptions& o) {
     const auto sections = lab::read_sections({o.folders.begin(), o.folders.end()}, o.experiments);
     if (!o.into.empty()) {
-        write(o.into, lab::with_tables(read(o.into), sections));
+        write_file(o.into, lab::with_tables(read_file(o.into), sections));
         return done;
     }
     std::string file = o.out;
@@ -48,7 +36,7 @@ int report(const ReportOptions& o) {
     const std::string text = text_of(sections, o.format);
     if (file.empty() || file == "-") fmt::print("{}", text);
     else {
-        write(file, text);
+        write_file(file, text);
         fmt::print("{} ({} KB)\n", file, grouped((text.size() + 1023) / 1024));
     }
     if (o.format == "html" && !lab::has_plots())
@@ -65,21 +53,20 @@ int report(const ReportOptions& o) {
 void add_lab_report(CLI::App& lab, Run& run) {
     auto& sub =
         *lab.add_subcommand("report", "One page of an experiment or several: plots, numbers, claims of the paper");
-    static ReportOptions o;
-    o = {};
-    sub.add_option("DIR", o.folders, "Folders that 'betwixt lab run' wrote")->required()->type_name("");
-    sub.add_option("--out", o.out,
+    const auto o = std::make_shared<ReportOptions>();
+    sub.add_option("DIR", o->folders, "Folders that 'betwixt lab run' wrote")->required()->type_name("");
+    sub.add_option("--out", o->out,
                    "Where to write (default: report.html in the first DIR; other formats: standard output)");
-    sub.add_option("--format", o.format, "html, markdown (the tables of claims) or csv (the numbers of all figures)")
+    sub.add_option("--format", o->format, "html, markdown (the tables of claims) or csv (the numbers of all figures)")
         ->check(CLI::IsMember({"html", "markdown", "csv"}))
         ->capture_default_str();
-    sub.add_option("--into", o.into, "Instead, renew the tables of claims in this page (docs/findings.md)");
-    sub.add_option("--experiments", o.experiments,
+    sub.add_option("--into", o->into, "Instead, renew the tables of claims in this page (docs/findings.md)");
+    sub.add_option("--experiments", o->experiments,
                    "A folder with experiment files: figures and claims as they are now, not as they were at the run")
         ->check(CLI::ExistingDirectory);
-    sub.add_option("--svg", o.svg, "Also write each plot as a file into this folder (needs Node.js)");
+    sub.add_option("--svg", o->svg, "Also write each plot as a file into this folder (needs Node.js)");
     sub.footer("The page needs no network, and no other file: it may be mailed and printed.");
-    sub.callback([&run] { run = [] { return report(o); }; });
+    sub.callback([&run, o] { run = [o] { return report(*o); }; });
 }
 
 }  // namespace betwixt::command

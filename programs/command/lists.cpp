@@ -1,15 +1,16 @@
 // betwixt games, betwixt drivers: what there is.
 
-#include <nlohmann/json.hpp>
-
 #include "betwixt/core/names.hpp"
 #include "betwixt/drivers/all.hpp"
 #include "betwixt/memory/replacement.hpp"
 #include "betwixt/search/all.hpp"
 #include "command/session.hpp"
-#include "command/text.hpp"
+#include "support/json.hpp"
+#include "support/table.hpp"
 
 namespace betwixt::command {
+
+using namespace support;
 
 namespace {
 
@@ -19,11 +20,11 @@ void print(const TextTable& table, Format format) {
 
 int list_games(const Session& session) {
     TextTable table({"game", "values", "ends", "bytes per entry", "what it is"});
-    nlohmann::ordered_json json = nlohmann::json::array();
+    Json json = Json::array();
     for (const auto& entry : session.games()) {
         const auto info = entry.create()->info();
         const std::string ends = info.has_outcomes ? "won, lost, drawn" : "by points";
-        table.add({entry.name, info.value_type, ends, std::to_string(info.bytes_per_entry), entry.summary});
+        table.add({entry.name, info.value_type, ends, info.bytes_per_entry, entry.summary});
         json.push_back({{"game", entry.name},
                         {"values", info.value_type},
                         {"has_outcomes", info.has_outcomes},
@@ -37,10 +38,10 @@ int list_games(const Session& session) {
 
 int list_drivers(const Session& session) {
     TextTable table({"name", "kind", "what it does"});
-    nlohmann::ordered_json json = nlohmann::json::array();
+    Json json = Json::array();
     const auto add = [&]<class List>(std::type_identity<List>, const char* kind) {
         for_each_named<List>([&](std::size_t, auto x) {
-            table.add({std::string(x.name), kind, std::string(x.summary)});
+            table.add({x.name, kind, x.summary});
             json.push_back({{"name", x.name}, {"kind", kind}, {"summary", x.summary}});
         });
     };

@@ -6,14 +6,20 @@
 
 #include "betwixt/core/key.hpp"
 #include "betwixt/engine/playing.hpp"
-#include "command/interrupt.hpp"
-#include "command/json.hpp"
 #include "command/match_output.hpp"
 #include "command/positions.hpp"
 #include "command/session.hpp"
-#include "command/text.hpp"
+#include "support/at_place.hpp"
+#include "support/clock.hpp"
+#include "support/files.hpp"
+#include "support/interrupt.hpp"
+#include "support/json.hpp"
+#include "support/progress.hpp"
+#include "support/work_queue.hpp"
 
 namespace betwixt::command {
+
+using namespace support;
 
 namespace {
 
@@ -52,18 +58,12 @@ std::array<match::PlayerSpec, 2> players_of(const Session& session, const MatchO
     const Arguments& a = session.arguments;
     match::MoveLimits common{.depth = a.depth, .nodes = a.nodes};
     std::array<match::PlayerSpec, 2> specs;
-    try {
-        if (a.movetime) common.seconds = static_cast<double>(*a.movetime) / 1000;
-        if (!o.clock.empty()) common.clock = match::time_control(o.clock);
-    } catch (const std::invalid_argument& e) {
-        throw UserError(fmt::format("--tc: {}", e.what()));
-    }
+    if (a.movetime) common.seconds = static_cast<double>(*a.movetime) / 1000;
+    if (!o.clock.empty()) common.clock = at_place("--tc", [&] { return match::time_control(o.clock); });
     if (common.seconds && common.clock) throw UserError("--movetime excludes --tc");
-    for (std::size_t i = 0; i < 2; ++i) try {
-            specs[i] = match::player_spec(o.players[i], defaults, common);
-        } catch (const std::invalid_argument& e) {
-            throw UserError(fmt::format("--player '{}': {}", o.players[i], e.what()));
-        }
+    for (std::size_t i = 0; i < 2; ++i)
+        specs[i] = at_place(fmt::format("--player '{}'", o.players[i]),
+                            [&] { return match::player_spec(o.players[i], defaults, common); });
     if (specs[0].name == specs[1].name) specs[1].name += "-2";
     return specs;
 }
@@ -81,11 +81,7 @@ std::vector<match::Opening> openings_of(const Session& session, const MatchOptio
             continue;
         }
         const Line& line = lines[order[pair]];
-        try {
-            openings.push_back(match::read_opening(*engine, line.text));
-        } catch (const std::invalid_argument& e) {
-            throw UserError(fmt::format("{}, line {}: {}", o.openings, line.number, e.what()));
-        }
+        openings.push_back(at_line(o.openings, line.number, [&] { return match::read_opening(*engine, line.text); }));
     }
     for (std::uint64_t attempt = 0; openings.size() < pairs; ++attempt) {
         if (attempt >= 10 * (pairs + 10))
@@ -101,11 +97,8 @@ std::vector<match::Opening> openings_of(const Session& session, const MatchOptio
 void check_players(const match::Match& m) {
     for (const auto& spec : m.players) {
         if (spec.protocol.empty()) continue;
-        for (const auto& opening : m.openings) try {
-                match::check_game(spec, m.game.name, opening.position.empty());
-            } catch (const std::invalid_argument& e) {
-                throw UserError(fmt::format("player {}: {}", spec.name, e.what()));
-            }
+        for (const auto& opening : m.openings)
+            at_place("player " + spec.name, [&] { match::check_game(spec, m.game.name, opening.position.empty()); });
     }
 }
 
@@ -169,7 +162,7 @@ void play_rest(const match::Match& m, match::Tally& tally, match::Journal* journ
     try {
         match::try_players(m, interrupt.stop());
         match::play_match(m, tally, on_game, interrupt.stop());
-    } catch (const match::Interrupted&) {  // while the players were tried
+    } catch (const Interrupted&) {  // what is finished counts
     }
 }
 
@@ -190,10 +183,9 @@ int run_match(const Session& session, const MatchOptions& o) {
             if (game.index < m.games()) tally.add(game);
         });
     const auto complete = [&] { return tally.decided() || tally.games() >= m.games(); };
-    const auto start = std::chrono::steady_clock::now();
+    const Stopwatch watch;
     if (!complete()) play_rest(m, tally, journal ? &*journal : nullptr, interrupt);
-    const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-    return report({m, tally, sprt, complete(), seconds}, session.arguments.format);
+    return report({m, tally, sprt, complete(), watch.seconds()}, session.arguments.format);
 }
 
 constexpr const char* footer = R"help(PLAYER is FIELD=VALUE,FIELD=VALUE,...
@@ -238,36 +230,35 @@ void add_rules(CLI::App& sub, MatchOptions& o) {
 
 void add_match(CLI::App& app, Session& session, Run& run) {
     auto& sub = *app.add_subcommand("match", "Play many games between two engines, ours or external");
-    static MatchOptions o;
-    o = {};
+    const auto o = std::make_shared<MatchOptions>();
     Arguments& a = session.arguments;
     add_game(sub, session);
-    sub.add_option("--player", o.players, "A player, as below; to be given twice")
+    sub.add_option("--player", o->players, "A player, as below; to be given twice")
         ->expected(1)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
         ->type_name("PLAYER");
-    sub.add_option("--openings", o.openings, "A file of openings: a position, or moves, or both, a line");
-    sub.add_option("--random-plies", o.random_plies, "Without a file: openings of so many moves by lot")
+    sub.add_option("--openings", o->openings, "A file of openings: a position, or moves, or both, a line");
+    sub.add_option("--random-plies", o->random_plies, "Without a file: openings of so many moves by lot")
         ->check(CLI::Range(0, 1000))
         ->capture_default_str();
-    sub.add_option("--games", o.games, "How many games, an even number (default 100; with --sprt at most 20000)")
+    sub.add_option("--games", o->games, "How many games, an even number (default 100; with --sprt at most 20000)")
         ->check(CLI::Range(2, 10'000'000));
     sub.add_option("--seed", a.seed, "Decides the order of the openings, or the openings")->capture_default_str();
-    sub.add_option("--concurrency", o.concurrency, "How many games to play at once")
+    sub.add_option("--concurrency", o->concurrency, "How many games to play at once")
         ->check(CLI::Range(1, 1024))
         ->capture_default_str();
     add_limits(sub, a);
-    sub.add_option("--tc", o.clock,
+    sub.add_option("--tc", o->clock,
                    "SECONDS or SECONDS+INCREMENT for each game; like --depth, --nodes and --movetime "
                    "for players that name no limit themselves");
-    add_rules(sub, o);
-    sub.add_option("--sprt", o.sprt, "Stop when a sequential test decides: ELO0,ELO1 or ELO0,ELO1,ALPHA,BETA")
+    add_rules(sub, *o);
+    sub.add_option("--sprt", o->sprt, "Stop when a sequential test decides: ELO0,ELO1 or ELO0,ELO1,ALPHA,BETA")
         ->delimiter(',')
         ->expected(1, 4);
-    sub.add_option("--record", o.record, "Write each game as it ends, a JSON object a line; go on from what is there");
+    sub.add_option("--record", o->record, "Write each game as it ends, a JSON object a line; go on from what is there");
     add_format(sub, a);
     sub.footer(footer);
-    sub.callback([&] { run = [&] { return run_match(session, o); }; });
+    sub.callback([&, o] { run = [&, o] { return run_match(session, *o); }; });
 }
 
 }  // namespace betwixt::command

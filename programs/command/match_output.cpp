@@ -4,10 +4,13 @@
 
 #include <fmt/core.h>
 
-#include "command/json.hpp"
-#include "command/text.hpp"
+#include "support/json.hpp"
+#include "support/table.hpp"
+#include "support/text.hpp"
 
 namespace betwixt::command {
+
+using namespace support;
 
 namespace {
 
@@ -59,51 +62,50 @@ std::array<std::uint64_t, 3> share(const Standing& s, std::size_t player) {
     return {s.losses, s.draws, s.wins};
 }
 
+// Elo with its interval, and points, from the side of player i; null where unknown.
+std::vector<Json> estimates(const Standing& s, std::size_t i) {
+    const double sign = i == 0 ? 1 : -1;
+    const auto elo_at = [&](double score) { return Json(sign * match::elo_of(score)); };
+    std::vector<Json> row(4);
+    if (s.pairs.pairs()) row[0] = elo_at(s.pairs.mean());
+    if (const auto interval = match::score_interval(s.pairs)) {
+        row[i == 0 ? 1 : 2] = elo_at(interval->lower);
+        row[i == 0 ? 2 : 1] = elo_at(interval->upper);
+    }
+    if (s.games_with_points) row[3] = sign * mean_points(s).value;
+    return row;
+}
+
 // One player's row, in the table for people or in CSV.
-std::vector<std::string> row_of(const MatchResult& r, std::size_t i, bool for_people) {
+std::vector<Json> row_of(const MatchResult& r, std::size_t i, bool for_people) {
     const auto& s = r.tally.standing();
     const auto& p = s.players[i];
     const auto [wins, draws, losses] = share(s, i);
     const double score = i == 0 ? s.score() : s.games() ? 1 - s.score() : 0;
-    std::vector<std::string> row{r.match.players[i].name, std::to_string(wins), std::to_string(draws),
-                                 std::to_string(losses),
-                                 for_people ? fmt::format("{:.2f} %", 100 * score) : fmt::format("{:.6f}", score)};
-    for (const auto& f : faults) row.push_back(std::to_string(p.faults(f.end)));
+    const auto cell = [&](double x, const std::string& text) { return for_people ? Json(text) : number(x); };
+    std::vector<Json> row{r.match.players[i].name, wins, draws, losses,
+                          cell(score, fmt::format("{:.2f} %", 100 * score))};
+    for (const auto& f : faults) row.push_back(p.faults(f.end));
     const double nodes = per(static_cast<double>(p.nodes), p.plies);
-    row.push_back(for_people ? grouped(p.plies) : std::to_string(p.plies));
-    row.push_back(for_people ? grouped(static_cast<std::uint64_t>(nodes)) : fmt::format("{:.1f}", nodes));
-    row.push_back(fmt::format("{:.4f}", per(p.seconds, p.plies)));
-    row.push_back(fmt::format("{:.4f}", per(p.cpu, p.plies)));
-    return row;
-}
-
-// Elo with its interval, and points, from the side of player i; empty where unknown.
-std::vector<std::string> estimates(const Standing& s, std::size_t i) {
-    const double sign = i == 0 ? 1 : -1;
-    const auto text = [&](double x) { return fmt::format("{:.3f}", sign * x); };
-    const auto interval = match::score_interval(s.pairs);
-    std::vector<std::string> row{s.pairs.pairs() ? text(match::elo_of(s.pairs.mean())) : "", "", ""};
-    if (interval) {
-        row[i == 0 ? 1 : 2] = text(match::elo_of(interval->lower));
-        row[i == 0 ? 2 : 1] = text(match::elo_of(interval->upper));
+    row.push_back(cell(static_cast<double>(p.plies), grouped(p.plies)));
+    row.push_back(cell(nodes, grouped(static_cast<std::uint64_t>(nodes))));
+    for (const double spent : {p.seconds, p.cpu}) {
+        const double each = per(spent, p.plies);
+        row.push_back(cell(each, fmt::format("{:.4f}", each)));
     }
-    row.push_back(s.games_with_points ? text(mean_points(s).value) : "");
+    if (!for_people)
+        for (auto& estimate : estimates(s, i)) row.push_back(std::move(estimate));
     return row;
 }
 
 TextTable player_table(const MatchResult& r, bool for_people) {
-    std::vector<std::string> header{"player", "wins", "draws", "losses", "score"};
+    std::vector<Json> header{"player", "wins", "draws", "losses", "score"};
     for (const auto& f : faults) header.emplace_back(f.title);
     for (const char* title : {"moves", "nodes/move", "s/move", "CPU s/move"}) header.emplace_back(title);
     if (!for_people)
         for (const char* title : {"elo", "elo_lower", "elo_upper", "points"}) header.emplace_back(title);
     TextTable table(header);
-    for (std::size_t i = 0; i < 2; ++i) {
-        auto row = row_of(r, i, for_people);
-        if (!for_people)
-            for (auto& cell : estimates(r.tally.standing(), i)) row.push_back(std::move(cell));
-        table.add(row);
-    }
+    for (std::size_t i = 0; i < 2; ++i) table.add(row_of(r, i, for_people));
     return table;
 }
 

@@ -1,15 +1,23 @@
 // betwixt perft GAME DEPTH: counts move sequences.
 
-#include <chrono>
-
-#include "command/interrupt.hpp"
-#include "command/json.hpp"
 #include "command/session.hpp"
-#include "command/text.hpp"
+#include "support/clock.hpp"
+#include "support/interrupt.hpp"
+#include "support/json.hpp"
+#include "support/progress.hpp"
+#include "support/table.hpp"
+#include "support/text.hpp"
 
 namespace betwixt::command {
 
+using namespace support;
+
 namespace {
+
+struct PerftOptions {
+    Depth depth = 1;
+    bool divide = false, no_passes = false;
+};
 
 struct Count {
     std::string move;
@@ -17,21 +25,22 @@ struct Count {
 };
 
 // Counts move by move, for progress and --divide; in one where there is but one move, which may be a pass.
-int perft(const Session& session, Depth depth, bool divide, bool passes_count) {
+int perft(const Session& session, const PerftOptions& o) {
+    const auto [depth, divide, no_passes] = o;
     const Arguments& a = session.arguments;
     const auto engine = session.engine(a);
-    const auto start = std::chrono::steady_clock::now();
+    const Stopwatch watch;
     auto moves = depth > 0 ? engine->legal_moves() : std::vector<std::string>{};
     if (!divide && moves.size() == 1) moves.clear();
     std::vector<Count> counts;
-    std::uint64_t nodes = moves.empty() ? engine->perft(depth, passes_count) : 0;
+    std::uint64_t nodes = moves.empty() ? engine->perft(depth, !no_passes) : 0;
     Interrupt interrupt;
     Progress progress(fmt::format("perft {} {}", a.game, depth), moves.size());
     for (const auto& move : moves) {
         if (interrupt) break;
         progress.show(counts.size(), move);
         engine->play(move);
-        counts.push_back({move, engine->perft(depth - 1, passes_count)});
+        counts.push_back({move, engine->perft(depth - 1, !no_passes)});
         engine->take_back();
         nodes += counts.back().nodes;
     }
@@ -40,7 +49,7 @@ int perft(const Session& session, Depth depth, bool divide, bool passes_count) {
                    nodes);
         return interrupted;
     }
-    const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+    const double seconds = watch.seconds();
 
     if (a.format == Format::json) {
         Json json{{"game", a.game},
@@ -55,8 +64,8 @@ int perft(const Session& session, Depth depth, bool divide, bool passes_count) {
     }
     TextTable table({divide ? "move" : "depth", "nodes"});
     if (divide)
-        for (const auto& c : counts) table.add({c.move, std::to_string(c.nodes)});
-    table.add({divide ? "total" : std::to_string(depth), std::to_string(nodes)});
+        for (const auto& c : counts) table.add({c.move, c.nodes});
+    table.add({divide ? Json("total") : Json(depth), nodes});
     fmt::print("{}", a.format == Format::csv ? table.csv() : table.text());
     if (a.format == Format::table)
         fmt::print("{}, {:.1f} million/s\n", duration(seconds),
@@ -68,18 +77,15 @@ int perft(const Session& session, Depth depth, bool divide, bool passes_count) {
 
 void add_perft(CLI::App& app, Session& session, Run& run) {
     auto& sub = *app.add_subcommand("perft", "Count the move sequences of a length");
-    static Depth depth = 1;
-    static bool divide = false;
-    static bool no_passes = false;
-    divide = no_passes = false;
+    const auto o = std::make_shared<PerftOptions>();
     add_game(sub, session);
-    sub.add_option("DEPTH", depth, "Plies to play")->required()->check(CLI::Range(0, 60));
-    sub.add_flag("--divide", divide, "Show the count of each move");
-    sub.add_flag("--no-passes", no_passes, "A pass is no move of its own, where the game knows its passes")
+    sub.add_option("DEPTH", o->depth, "Plies to play")->required()->check(CLI::Range(0, 60));
+    sub.add_flag("--divide", o->divide, "Show the count of each move");
+    sub.add_flag("--no-passes", o->no_passes, "A pass is no move of its own, where the game knows its passes")
         ->excludes(sub.get_option("--divide"));
     add_position(sub, session.arguments);
     add_format(sub, session.arguments);
-    sub.callback([&] { run = [&] { return perft(session, depth, divide, !no_passes); }; });
+    sub.callback([&, o] { run = [&, o] { return perft(session, *o); }; });
 }
 
 }  // namespace betwixt::command

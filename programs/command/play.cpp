@@ -7,11 +7,13 @@
 #include <unistd.h>
 
 #include "betwixt/engine/playing.hpp"
-#include "command/interrupt.hpp"
 #include "command/session.hpp"
-#include "command/text.hpp"
+#include "support/interrupt.hpp"
+#include "support/text.hpp"
 
 namespace betwixt::command {
+
+using namespace support;
 
 namespace {
 
@@ -202,11 +204,11 @@ private:
 
 void add_play(CLI::App& app, Session& session, Run& run) {
     auto& sub = *app.add_subcommand("play", "Play against the program in the terminal");
-    static std::string side = "second";
+    const auto side = std::make_shared<std::string>("second");
     Arguments& a = session.arguments;
     add_game(sub, session);
     add_position(sub, a);
-    sub.add_option("--side", side, "Which sides the program plays")
+    sub.add_option("--side", *side, "Which sides the program plays")
         ->check(CLI::IsMember({"first", "second", "both", "none"}))
         ->capture_default_str();
     add_limits(sub, a);
@@ -214,9 +216,9 @@ void add_play(CLI::App& app, Session& session, Run& run) {
     add_memory(sub, a);
     add_ordering(sub, a);
     sub.footer("Without a limit the program thinks two seconds a move. In the game, `help` lists the commands.");
-    sub.callback([&] {
+    sub.callback([&, side] {
         a.exact = false;
-        run = [&] { return Play(session, side).run(); };
+        run = [&, side] { return Play(session, *side).run(); };
     });
 }
 

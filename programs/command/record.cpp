@@ -1,14 +1,18 @@
 // betwixt record GAME: plays whole games with itself and writes their moves, for use by `compare --games`.
 
-#include <fstream>
-
 #include "betwixt/core/key.hpp"
-#include "command/interrupt.hpp"
 #include "command/positions.hpp"
 #include "command/session.hpp"
-#include "command/text.hpp"
+#include "support/at_place.hpp"
+#include "support/files.hpp"
+#include "support/interrupt.hpp"
+#include "support/progress.hpp"
+#include "support/random_moves.hpp"
+#include "support/text.hpp"
 
 namespace betwixt::command {
+
+using namespace support;
 
 namespace {
 
@@ -35,14 +39,10 @@ int record(const Session& session, const RecordOptions& o) {
         engine->forget();
         std::vector<std::string> moves;
         if (openings.empty()) {
-            play_random(*engine, moves, o.random_plies, mix(a.seed * 1000 + static_cast<std::uint64_t>(game)));
+            moves = play_random(*engine, o.random_plies, mix(a.seed * 1000 + static_cast<std::uint64_t>(game)));
         } else {
             const Line& opening = openings[static_cast<std::size_t>(game)];
-            try {
-                engine->play_all(opening.text);
-            } catch (const std::invalid_argument& e) {
-                throw UserError(fmt::format("{}, line {}: {}", o.openings, opening.number, e.what()));
-            }
+            at_line(o.openings, opening.number, [&] { engine->play_all(opening.text); });
             moves.push_back(opening.text);
         }
         for (int ply = 0; !engine->result() && ply < o.max_plies; ++ply) {
@@ -60,12 +60,12 @@ int record(const Session& session, const RecordOptions& o) {
 
 void add_record(CLI::App& app, Session& session, Run& run) {
     auto& sub = *app.add_subcommand("record", "Play whole games with itself and write their moves");
-    static RecordOptions o;
+    const auto o = std::make_shared<RecordOptions>();
     Arguments& a = session.arguments;
     add_game(sub, session);
-    sub.add_option("--games", o.games, "How many games")->check(CLI::Range(1, 1'000'000))->capture_default_str();
-    sub.add_option("--openings", o.openings, "Begin with the moves on each line of a file, instead of random moves");
-    sub.add_option("--random-plies", o.random_plies, "Moves by lot at the start of each game")
+    sub.add_option("--games", o->games, "How many games")->check(CLI::Range(1, 1'000'000))->capture_default_str();
+    sub.add_option("--openings", o->openings, "Begin with the moves on each line of a file, instead of random moves");
+    sub.add_option("--random-plies", o->random_plies, "Moves by lot at the start of each game")
         ->check(CLI::Range(0, 1000))
         ->capture_default_str();
     sub.add_option("--depth", a.depth, "Search each move to this many plies (default 6)")
@@ -73,7 +73,7 @@ void add_record(CLI::App& app, Session& session, Run& run) {
     sub.add_option("--seed", a.seed, "Seed of the random moves")->capture_default_str();
     add_algorithm(sub, a);
     add_memory(sub, a);
-    sub.callback([&] { run = [&] { return record(session, o); }; });
+    sub.callback([&, o] { run = [&, o] { return record(session, *o); }; });
 }
 
 }  // namespace betwixt::command

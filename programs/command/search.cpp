@@ -1,12 +1,15 @@
 // betwixt search GAME: the value, the best move and the line of one position, or of each in a file.
 
-#include "command/interrupt.hpp"
-#include "command/json.hpp"
 #include "command/positions.hpp"
 #include "command/session.hpp"
-#include "command/text.hpp"
+#include "support/interrupt.hpp"
+#include "support/json.hpp"
+#include "support/table.hpp"
+#include "support/text.hpp"
 
 namespace betwixt::command {
+
+using namespace support;
 
 namespace {
 
@@ -49,18 +52,26 @@ void print_end(const Engine& engine, const EngineReport& r, bool stopped) {
                grouped(r.table.stores), grouped(r.table.contradictions));
 }
 
-std::vector<std::string> row(const std::string& position, const EngineReport& r) {
-    return {position,
-            fmt::format("{}", r.value),
-            r.value_text,
-            r.best,
-            line_text(r),
-            std::to_string(r.depth),
-            std::to_string(r.confidence),
-            std::to_string(r.stats.leaves),
-            std::to_string(r.stats.nodes),
-            std::to_string(r.stats.passes),
-            fmt::format("{:.6f}", r.seconds)};
+Json to_json(const std::string& position, const EngineReport& r) {
+    return {{"value", number(r.value)},
+            {"lower", number(r.lower)},
+            {"upper", number(r.upper)},
+            {"text", r.value_text},
+            {"best", r.best.empty() ? Json(nullptr) : Json(r.best)},
+            {"pv", r.pv},
+            {"depth", r.depth},
+            {"confidence", r.confidence},
+            {"proven", r.proven},
+            {"leaves", r.stats.leaves},
+            {"nodes", r.stats.nodes},
+            {"passes", r.stats.passes},
+            {"seconds", r.seconds},
+            {"position", position}};
+}
+
+std::vector<Json> row(const std::string& position, const EngineReport& r) {
+    return {position,     number(r.value), r.value_text,  r.best,         line_text(r), r.depth,
+            r.confidence, r.stats.leaves,  r.stats.nodes, r.stats.passes, r.seconds};
 }
 
 int search(const Session& session) {
@@ -84,9 +95,7 @@ int search(const Session& session) {
             if (live && r.kind == EngineReport::Kind::iteration) print_iteration(r);
         });
         if (live) print_end(*engine, report, static_cast<bool>(interrupt));
-        Json object = to_json(report);
-        object["position"] = engine->position();
-        objects.push_back(std::move(object));
+        objects.push_back(to_json(engine->position(), report));
         table.add(row(engine->position(), report));
         if (interrupt) break;
     }

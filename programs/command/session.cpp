@@ -4,9 +4,11 @@
 #include "betwixt/drivers/all.hpp"
 #include "betwixt/memory/replacement.hpp"
 #include "betwixt/search/all.hpp"
-#include "command/text.hpp"
+#include "support/text.hpp"
 
 namespace betwixt::command {
+
+using support::joined;
 
 namespace {
 

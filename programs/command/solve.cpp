@@ -7,17 +7,24 @@
 #include "betwixt/drivers/squeeze.hpp"
 #include "betwixt/engine/playing.hpp"
 #include "command/book.hpp"
-#include "command/interrupt.hpp"
-#include "command/json.hpp"
 #include "command/positions.hpp"
 #include "command/session.hpp"
-#include "command/text.hpp"
+#include "support/at_place.hpp"
+#include "support/files.hpp"
+#include "support/interrupt.hpp"
+#include "support/json.hpp"
+#include "support/progress.hpp"
+#include "support/table.hpp"
+#include "support/text.hpp"
 
 namespace betwixt::command {
+
+using namespace support;
 
 namespace {
 
 struct SolveArguments {
+    std::string file;
     bool weak = false;
     bool cold = false;
     bool ties = false;
@@ -42,27 +49,30 @@ std::optional<double> obf_score(const std::string& line) {
     return to_number(word.substr(std::min(word.find_first_not_of(" +"), word.size())));
 }
 
+std::string without_blanks_at_end(std::string text) {
+    text.erase(text.find_last_not_of(" \t") + 1);
+    return text;
+}
+
+// A line of a file: a position, perhaps with a score behind it. The engine gets the position.
+Task task_of(Engine& engine, const std::string& line) {
+    Task task{without_blanks_at_end(line.substr(0, line.find(';'))), obf_score(line)};
+    const auto blank = task.text.find_last_of(" \t");
+    const auto expected = blank == std::string::npos ? std::nullopt : to_number(task.text.substr(blank + 1));
+    try {
+        engine.set_position(task.text);
+    } catch (const std::invalid_argument&) {
+        if (!expected) throw;
+        task = {without_blanks_at_end(task.text.substr(0, blank)), expected};
+        engine.set_position(task.text);
+    }
+    return task;
+}
+
 std::vector<Task> tasks_of(Engine& engine, const std::string& file) {
     std::vector<Task> tasks;
-    for (const auto& line : read_lines(file)) {
-        Task task{line.text.substr(0, line.text.find(';')), obf_score(line.text)};
-        task.text.erase(task.text.find_last_not_of(" \t") + 1);
-        const auto blank = task.text.find_last_of(" \t");
-        const auto expected = blank == std::string::npos ? std::nullopt : to_number(task.text.substr(blank + 1));
-        try {
-            try {
-                engine.set_position(task.text);
-            } catch (const std::invalid_argument&) {
-                if (!expected) throw;
-                task = {task.text.substr(0, blank), expected};
-                task.text.erase(task.text.find_last_not_of(" \t") + 1);
-                engine.set_position(task.text);
-            }
-        } catch (const std::invalid_argument& e) {
-            throw UserError(fmt::format("{}, line {}: {}", file, line.number, e.what()));
-        }
-        tasks.push_back(task);
-    }
+    for (const auto& line : read_lines(file))
+        tasks.push_back(at_line(file, line.number, [&] { return task_of(engine, line.text); }));
     return tasks;
 }
 
@@ -142,7 +152,7 @@ Limits solve_limits(const GameInfo& info, const SolveArguments& how, const Inter
 class Answers {
 public:
     Answers(Format format, bool weak, bool empties)
-        : format_(format), weak_(weak), empties_(empties), table_(header(empties)) {}
+        : format_(format), weak_(weak), empties_(empties), table_(header()) {}
     // Complains on stderr when the score is not the one expected.
     void add(const Task& task, const Solution& s) {
         ++solved_, nodes_ += s.nodes, seconds_ += s.seconds;
@@ -156,14 +166,11 @@ public:
             std::fflush(stdout);
             return;
         }
-        std::vector<std::string> row{task.text.empty() ? "start" : task.text,
-                                     fmt::format("{}", s.score),
-                                     s.text,
-                                     s.best,
-                                     grouped(s.nodes),
-                                     duration(s.seconds),
-                                     fmt::format("{:.1f}", millions_a_second(s.nodes, s.seconds))};
-        if (empties_) row.insert(row.begin() + 1, std::to_string(s.empties.value_or(0)));
+        std::vector<Json> row{task.text.empty() ? "start" : task.text, number(s.score), s.text, s.best};
+        if (empties_) row.insert(row.begin() + 1, s.empties.value_or(0));
+        const double rate = millions_a_second(s.nodes, s.seconds);
+        if (format_ == Format::csv) row.insert(row.end(), {s.nodes, s.seconds, rate});
+        else row.insert(row.end(), {grouped(s.nodes), duration(s.seconds), fmt::format("{:.1f}", rate)});
         table_.add(std::move(row));
     }
     // The exit status.
@@ -181,9 +188,10 @@ public:
     std::size_t solved() const { return solved_; }
 
 private:
-    static std::vector<std::string> header(bool empties) {
-        std::vector<std::string> names{"position", "score", "result", "best", "nodes", "time", "million/s"};
-        if (empties) names.insert(names.begin() + 1, "empties");
+    std::vector<Json> header() const {
+        const char* time = format_ == Format::csv ? "seconds" : "time";
+        std::vector<Json> names{"position", "score", "result", "best", "nodes", time, "million/s"};
+        if (empties_) names.insert(names.begin() + 1, "empties");
         return names;
     }
     static double millions_a_second(std::uint64_t nodes, double seconds) {
@@ -198,16 +206,12 @@ private:
     double seconds_ = 0;
 };
 
-int solve(const Session& session, const std::string& file, const SolveArguments& how) {
+int solve(const Session& session, const SolveArguments& how) {
     const Arguments& a = session.arguments;
     const auto engine = session.entry(a.game).create();
     configure(*engine, solve_options(a, *engine, how));
-    const auto tasks = file.empty() ? std::vector{Task{a.position, std::nullopt}} : tasks_of(*engine, file);
-    try {
-        engine->set_position(a.position);
-    } catch (const std::invalid_argument& e) {
-        throw UserError(fmt::format("--position: {}", e.what()));
-    }
+    const auto tasks = how.file.empty() ? std::vector{Task{a.position, std::nullopt}} : tasks_of(*engine, how.file);
+    at_place("--position", [&] { engine->set_position(a.position); });
     Book book;
     if (!how.book.empty()) book.read(how.book, *engine);
     if (!how.write_book.empty()) book.write_to(how.write_book);
@@ -235,22 +239,21 @@ int solve(const Session& session, const std::string& file, const SolveArguments&
 
 void add_solve(CLI::App& app, Session& session, Run& run) {
     auto& sub = *app.add_subcommand("solve", "Solve positions to the end of the game");
-    static std::string file;
-    static SolveArguments how;
-    file.clear(), how = {};
+    const auto how = std::make_shared<SolveArguments>();
     Arguments& a = session.arguments;
     add_game(sub, session);
-    auto* positions = sub.add_option("FILE", file, "Positions, one a line, or an OBF file; scores in it are checked");
+    auto* positions =
+        sub.add_option("FILE", how->file, "Positions, one a line, or an OBF file; scores in it are checked");
     add_position(sub, a);
     sub.get_option("--position")->excludes(positions);
-    sub.add_flag("--weak", how.weak, "Only whether the game is won, drawn or lost");
-    sub.add_option("--warm-up", how.warm_up,
+    sub.add_flag("--weak", how->weak, "Only whether the game is won, drawn or lost");
+    sub.add_option("--warm-up", how->warm_up,
                    "Nodes of deepening, for a first guess and a good order, before the search to the end; 0 is none\n"
                    "(default 50000, or 0 where games are won and lost)");
-    sub.add_flag("--ties", how.ties, "Find every best move, not only one")->excludes(sub.get_option("--weak"));
-    sub.add_flag("--cold", how.cold, "Empty the table before each position, to measure");
-    sub.add_option("--book", how.book, "A book of proven positions to start from");
-    sub.add_option("--write-book", how.write_book, "Add every solved position to this book")
+    sub.add_flag("--ties", how->ties, "Find every best move, not only one")->excludes(sub.get_option("--weak"));
+    sub.add_flag("--cold", how->cold, "Empty the table before each position, to measure");
+    sub.add_option("--book", how->book, "A book of proven positions to start from");
+    sub.add_option("--write-book", how->write_book, "Add every solved position to this book")
         ->excludes(sub.get_option("--weak"));
     add_algorithm(sub, a);
     add_memory(sub, a);
@@ -259,7 +262,7 @@ void add_solve(CLI::App& app, Session& session, Run& run) {
     sub.footer(
         "The score is what players count (Connect Four: the winner's stones left over, and one), else the value.\n"
         "JSON is one object a line, written as soon as its position is solved. Ctrl-C keeps what has been solved.");
-    sub.callback([&] { run = [&] { return solve(session, file, how); }; });
+    sub.callback([&, how] { run = [&, how] { return solve(session, *how); }; });
 }
 
 }  // namespace betwixt::command

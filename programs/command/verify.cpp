@@ -1,11 +1,15 @@
 // betwixt verify GAME: looks for bugs in a game's rules and evaluation.
 
-#include "command/interrupt.hpp"
-#include "command/json.hpp"
 #include "command/session.hpp"
-#include "command/text.hpp"
+#include "support/interrupt.hpp"
+#include "support/json.hpp"
+#include "support/progress.hpp"
+#include "support/table.hpp"
+#include "support/text.hpp"
 
 namespace betwixt::command {
+
+using namespace support;
 
 namespace {
 
@@ -73,19 +77,19 @@ int verify(const Session& session, VerifyOptions options) {
 
 void add_verify(CLI::App& app, Session& session, Run& run) {
     auto& sub = *app.add_subcommand("verify", "Look for bugs in a game's rules and evaluation");
-    static VerifyOptions o;
+    const auto o = std::make_shared<VerifyOptions>();
     add_game(sub, session);
     add_position(sub, session.arguments);
-    sub.add_option("--budget", o.positions, "Positions to check breadth-first")
+    sub.add_option("--budget", o->positions, "Positions to check breadth-first")
         ->check(CLI::Range(1, 1'000'000'000))
         ->capture_default_str();
-    sub.add_option("--games", o.random_games, "Random games to check")
+    sub.add_option("--games", o->random_games, "Random games to check")
         ->check(CLI::Range(0, 1'000'000))
         ->capture_default_str();
     sub.add_option("--seed", session.arguments.seed, "Seed of the random games")->capture_default_str();
     add_format(sub, session.arguments);
     sub.footer("A failure is reported with the shortest sequence of moves that shows it; the exit status is then 1.");
-    sub.callback([&] { run = [&] { return verify(session, o); }; });
+    sub.callback([&, o] { run = [&, o] { return verify(session, *o); }; });
 }
 
 }  // namespace betwixt::command

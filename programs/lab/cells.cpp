@@ -1,9 +1,10 @@
 #include "lab/cells.hpp"
 
-#include <fmt/core.h>
+#include <fmt/format.h>
 
 #include "lab/measurements.hpp"
 #include "lab/positions.hpp"
+#include "support/at_place.hpp"
 
 namespace betwixt::lab {
 
@@ -14,12 +15,13 @@ void apply(const Variant& variant, EngineOptions& o) {
 }
 
 const GameEntry& entry_named(const std::string& name, const std::vector<GameEntry>& games) {
-    std::string all;
+    std::vector<std::string> all;
     for (const auto& e : games) {
         if (e.name == name) return e;
-        all += (all.empty() ? "" : ", ") + e.name;
+        all.push_back(e.name);
     }
-    throw std::invalid_argument(fmt::format("'games': '{}' is not a game; choose among {}", name, all));
+    throw std::invalid_argument(
+        fmt::format("'games': '{}' is not a game; choose among {}", name, fmt::join(all, ", ")));
 }
 
 // What every game of an experiment shares: the settings of its engine, before any variant. At which nodes a table pays is not
@@ -123,13 +125,10 @@ void check(const Experiment& e, const GameEntry& entry, EngineOptions o) {
             apply(variant, all);
             full_width = full_width || all.confidence == 100;
             all.table_entries = all.bounds == "compact" ? std::size_t{1} << e.table_bits.front() : 1;
-            try {
+            support::at_place(fmt::format("{}, variant '{}'", entry.name, variant.name), [&] {
                 engine->configure(all);
                 if (e.distinct_leaves) check_log(entry, all);
-            } catch (const std::invalid_argument& error) {
-                throw std::invalid_argument(
-                    fmt::format("{}, variant '{}': {}", entry.name, variant.name, error.what()));
-            }
+            });
         }
     if (e.yardstick > 0 && !full_width)
         throw std::invalid_argument("'yardstick': no variant searches at full width, with a confidence of 100");
@@ -168,7 +167,7 @@ Plan plan_of(const Experiment& e, const std::vector<GameEntry>& games) {
     Plan plan{e, {}, {}};
     identify(e, plan);
     std::size_t place = 0;
-    try {
+    support::at_place(e.name, [&] {
         for (const auto& name : e.games) {
             const GameEntry& entry = entry_named(name, games);
             const auto places = places_of(e.positions.at(name), e.seed, entry);
@@ -179,9 +178,7 @@ Plan plan_of(const Experiment& e, const std::vector<GameEntry>& games) {
                                        fmt::format("{} of {} positions", hash_of(places), places.size()));
             plan.identity.emplace_back("options." + name, to_json(product.base()).dump());
         }
-    } catch (const std::invalid_argument& error) {
-        throw std::invalid_argument(fmt::format("{}: {}", e.name, error.what()));
-    }
+    });
     return plan;
 }
 

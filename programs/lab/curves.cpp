@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "lab/observe.hpp"
+#include "support/text.hpp"
 
 namespace betwixt::lab {
 
@@ -20,16 +21,6 @@ struct Seen {
 };
 // The points of a panel: by series, then by x.
 using Panels = std::map<std::string, std::map<std::string, std::map<std::string, Seen>>>;
-
-bool is_number(const std::string& text) {
-    std::size_t used = 0;
-    try {
-        (void)std::stod(text, &used);
-    } catch (const std::exception&) {
-        return false;
-    }
-    return used == text.size();
-}
 
 // The settings that vary among the cells, beside x, series and those by which a reference differs.
 std::vector<int> other_settings(const Results& results, const Figure& figure) {
@@ -131,7 +122,8 @@ void fill(Drawing& drawing, const Results& results, const Questions& questions) 
     drawing.series.erase(std::remove_if(drawing.series.begin(), drawing.series.end(), absent(series)),
                          drawing.series.end());
     drawing.xs.erase(std::remove_if(drawing.xs.begin(), drawing.xs.end(), absent(depths)), drawing.xs.end());
-    drawing.x_is_number = std::all_of(drawing.xs.begin(), drawing.xs.end(), is_number);
+    drawing.x_is_number = std::all_of(drawing.xs.begin(), drawing.xs.end(),
+                                      [](const auto& x) { return support::to_number(x).has_value(); });
     for (auto& [panel, curves] : found) {
         for (const auto& name : drawing.series)
             if (const auto at = curves.find(name); at != curves.end()) add_curves(panel, drawing, name, at->second);

@@ -1,5 +1,5 @@
 #pragma once
-// The files of lab/experiments as they were when the program was built (CMakeLists.txt writes the list).
+// The files of experiments as they were when the program was built (CMakeLists.txt writes the list).
 
 #include <string_view>
 #include <vector>

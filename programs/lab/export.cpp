@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include "lab/journal.hpp"
+#include "support/csv.hpp"
 
 namespace betwixt::lab {
 
@@ -12,92 +13,75 @@ namespace {
 constexpr const char* rows_of_all =
     "SELECT cells.*, samples.* FROM cells JOIN samples ON samples.cell = cells.id ORDER BY cells.id, samples.depth";
 
-// Are there numbers in a column that not every experiment fills?
-bool has(const std::string& dir, const std::string& column) {
-    Database db(journal_file(dir), Database::Access::read);
-    Statement count(db, fmt::format("SELECT count({}) FROM samples", column));
-    return count.step() && count.integer(0) > 0;
-}
-
 std::string sums_of_all(const std::string& dir) {
     const std::string settings = "game, algorithm, table_bits, replacement, grain, lag, distortion, variant";
     std::string sums;
     const Sample s;
-    for_each_count(s, [&](const char* name, std::uint64_t) { sums += fmt::format(", sum({}) AS {}", name, name); });
-    if (has(dir, "distinct_leaves")) sums += ", sum(distinct_leaves) AS distinct_leaves";
-    return "SELECT " + settings + ", depth, count(*) AS cells, sum(state = 'void') AS void" + sums +
-           " FROM cells JOIN samples ON samples.cell = cells.id GROUP BY " + settings + ", depth ORDER BY " + settings +
-           ", depth";
+    for_each_count(s, [&](const char* name, std::uint64_t) { sums += fmt::format(", sum({0}) AS {0}", name); });
+    // Not every experiment fills this one.
+    auto db = open_to_read(journal_file(dir));
+    if (db.execAndGet("SELECT count(distinct_leaves) FROM samples").getInt() > 0)
+        sums += ", sum(distinct_leaves) AS distinct_leaves";
+    return fmt::format(
+        "SELECT {0}, depth, count(*) AS cells, sum(state = 'void') AS void{1} FROM cells JOIN samples ON "
+        "samples.cell = cells.id GROUP BY {0}, depth ORDER BY {0}, depth",
+        settings, sums);
 }
 
-Json field(const Statement& row, int column) {
-    if (row.is_null(column)) return nullptr;
-    if (row.is_text(column)) return row.text(column);
-    const double x = row.real(column);
-    const auto whole = row.integer(column);
-    if (static_cast<double>(whole) == x) return whole;
-    return x;
-}
-
-std::string csv_field(const Json& value) {
-    if (value.is_null()) return "";
-    if (!value.is_string()) return value.dump();
-    const auto text = value.get<std::string>();
-    if (text.find_first_of(",\"\n") == std::string::npos) return text;
-    std::string quoted(1, '"');
-    for (const char c : text) quoted.append(c == '"' ? 2 : 1, c);
-    quoted.push_back('"');
-    return quoted;
+Json field(const SQLite::Column& column) {
+    if (column.isNull()) return nullptr;
+    if (column.isInteger()) return column.getInt64();
+    return column.isText() ? Json(column.getString()) : support::number(column.getDouble());
 }
 
 // Calls head(names) once and row(values) for each row.
 template <class Head, class Row>
 void for_each_row(const std::string& dir, const std::string& query, Head&& head, Row&& row) {
-    (void)read_manifest(dir);
-    Database db(journal_file(dir), Database::Access::read);
-    Statement rows(db, query);
-    const auto shown = [&](int column) { return rows.column_name(column) != "cell"; };
-    std::vector<std::string> names;
-    for (int i = 0; i < rows.columns(); ++i)
-        if (shown(i)) names.push_back(rows.column_name(i));
-    head(names);
-    while (rows.step()) {
-        std::vector<Json> values;
-        for (int i = 0; i < rows.columns(); ++i)
-            if (shown(i)) values.push_back(field(rows, i));
-        row(values);
+    const auto db = open_to_read(journal_file(dir));
+    SQLite::Statement rows(db, query);
+    std::vector<int> shown;
+    std::vector<Json> fields;
+    for (int i = 0; i < rows.getColumnCount(); ++i) {
+        const std::string name = rows.getColumnName(i);
+        if (name != "cell") shown.push_back(i), fields.push_back(name);
+    }
+    head(fields);
+    while (rows.executeStep()) {
+        fields.clear();
+        for (const int i : shown) fields.push_back(field(rows.getColumn(i)));
+        row(fields);
     }
 }
 
 std::string csv_of(const std::string& dir, const std::string& query) {
     std::string text;
-    const auto line = [&](const auto& fields, auto&& to_text) {
-        for (const auto& f : fields) text.append(to_text(f)).push_back(',');
-        text.back() = '\n';
-    };
-    for_each_row(
-        dir, query, [&](const auto& names) { line(names, [](const std::string& s) { return s; }); },
-        [&](const auto& values) { line(values, csv_field); });
+    const auto line = [&](const std::vector<Json>& fields) { text += support::csv_line(fields); };
+    for_each_row(dir, query, line, line);
     return text;
 }
 
 }  // namespace
 
-std::string as_csv(const std::string& dir) { return csv_of(dir, rows_of_all); }
-std::string counts(const std::string& dir) { return csv_of(dir, sums_of_all(dir)); }
+std::string as_csv(const std::string& dir) {
+    (void)read_manifest(dir);
+    return with_journal(dir, [&] { return csv_of(dir, rows_of_all); });
+}
+
+std::string counts(const std::string& dir) {
+    (void)read_manifest(dir);
+    return with_journal(dir, [&] { return csv_of(dir, sums_of_all(dir)); });
+}
 
 std::string as_json(const std::string& dir) {
-    Json manifest, rows = Json::array();
-    for (const auto& [name, value] : read_manifest(dir)) manifest[name] = value;
-    std::vector<std::string> columns;
-    for_each_row(
-        dir, rows_of_all, [&](const auto& names) { columns = names; },
-        [&](const auto& values) {
-            Json row;
-            for (std::size_t i = 0; i < columns.size(); ++i) row[columns[i]] = values[i];
-            rows.push_back(std::move(row));
-        });
-    return Json{{"manifest", std::move(manifest)}, {"rows", std::move(rows)}}.dump(1) + "\n";
+    Json json{{"manifest", read_manifest(dir)}, {"rows", Json::array()}};
+    std::vector<Json> columns;
+    const auto head = [&](const std::vector<Json>& names) { columns = names; };
+    const auto row = [&](const std::vector<Json>& values) {
+        Json& fields = json["rows"].emplace_back();
+        for (std::size_t i = 0; i < columns.size(); ++i) fields[columns[i].get<std::string>()] = values[i];
+    };
+    with_journal(dir, [&] { for_each_row(dir, rows_of_all, head, row); });
+    return json.dump(1) + "\n";
 }
 
 }  // namespace betwixt::lab

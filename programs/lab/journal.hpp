@@ -2,13 +2,15 @@
 // The results of an experiment, an SQLite file in write-ahead mode: whatever ends the program, cells are there whole or not at
 // all. One program writes at a time; any number may read meanwhile.
 
+#include <filesystem>
 #include <map>
 #include <memory>
-#include <set>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
-#include "lab/database.hpp"
+#include <SQLiteCpp/SQLiteCpp.h>
+
 #include "lab/manifest.hpp"
 #include "lab/sample.hpp"
 
@@ -67,17 +69,28 @@ private:
     void agree(std::size_t cell, const std::vector<Sample>& samples);
 
     const Plan& plan_;
+    std::string dir_;
     std::unique_ptr<FolderLock> lock_;
-    std::unique_ptr<Database> db_;
+    std::unique_ptr<SQLite::Database> db_;
+    std::map<std::string, std::size_t> cell_of_key_;
     std::vector<bool> finished_;
     std::size_t count_ = 0;
     std::map<std::string, Agreement> agreements_;
     std::map<std::string, std::vector<std::size_t>> cells_of_;  // question -> its finished cells
-    std::unique_ptr<Statement> insert_cell_, insert_sample_, make_void_;
+    std::unique_ptr<SQLite::Statement> insert_cell_, insert_sample_, make_void_;
 };
 
 // The manifest of DIR's journal. Throws std::invalid_argument when there is none.
 Manifest read_manifest(const std::string& dir);
+Manifest manifest_in(const SQLite::Database& db);
 std::string journal_file(const std::string& dir);
+// To be read, while others may write. What goes wrong in SQLite is a SQLite::Exception.
+SQLite::Database open_to_read(const std::filesystem::path& file);
+// Calls f; what goes wrong in SQLite becomes a std::runtime_error that names the journal of DIR.
+template <class F> decltype(auto) with_journal(const std::string& dir, F&& f) try {
+    return f();
+} catch (const SQLite::Exception& error) {
+    throw std::runtime_error(journal_file(dir) + ": " + error.what());
+}
 
 }  // namespace betwixt::lab

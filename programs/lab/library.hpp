@@ -1,5 +1,5 @@
 #pragma once
-// The experiments there are: files in lab/experiments of the current folder, and those compiled into the program.
+// The experiments there are: files in experiments of the current folder, and those compiled into the program.
 
 #include <string>
 #include <vector>

@@ -8,7 +8,7 @@
 #include <fmt/core.h>
 #include <sys/utsname.h>
 
-#include "command/version.hpp"
+#include "support/version.hpp"
 
 namespace betwixt::lab {
 
@@ -71,7 +71,7 @@ Manifest manifest_of(const Plan& plan, const Shard& shard) {
                {"seed", std::to_string(e.seed)},
                {"shard", shard.text()},
                {"cells", std::to_string(plan.cells.size())},
-               {"program", command::version},
+               {"program", support::version},
                {"commit", commit()},
                {"compiler", compiler()},
                {"machine", machine()},
@@ -96,6 +96,6 @@ std::string differences(const Manifest& was, const Manifest& is, bool shards) {
     return all;
 }
 
-std::string commit() { return command::commit; }
+std::string commit() { return support::commit; }
 
 }  // namespace betwixt::lab

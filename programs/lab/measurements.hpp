@@ -8,11 +8,12 @@
 
 #include "lab/cells.hpp"
 #include "lab/sample.hpp"
+#include "support/work_queue.hpp"
 
 namespace betwixt::lab {
 
 // Thrown when a measurement was stopped in the middle: the cell is then not measured.
-struct Interrupted {};
+using support::Interrupted;
 
 struct Measurement {
     std::string_view name, summary;

@@ -1,21 +1,14 @@
 #pragma once
 // Reads the counts of an engine's searches as samples.
 
-#include <ctime>
 #include <vector>
 
 #include <fmt/ranges.h>
 
 #include "lab/measurements.hpp"
+#include "support/clock.hpp"
 
 namespace betwixt::lab {
-
-// CPU time of this thread, in seconds.
-inline double cpu_time() {
-    timespec t{};
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
-    return static_cast<double>(t.tv_sec) + 1e-9 * static_cast<double>(t.tv_nsec);
-}
 
 inline Sample sample_of(const EngineReport& r, const TableCounters& before = {}) {
     const Statistics& s = r.stats;
@@ -54,14 +47,14 @@ public:
         passes_.clear();
         engine_.configure(options);
         const TableCounters before = counters_;
-        const double start = cpu_time();
+        const double start = support::thread_seconds();
         const auto end = engine_.search({.depth = depth, .first = first, .stop = stop_, .until_proven = false},
                                         [&](const EngineReport& r) {
                                             if (r.kind == EngineReport::Kind::end) return;
                                             const bool pass = r.kind == EngineReport::Kind::pass;
                                             auto& list = pass ? passes_ : samples;
                                             list.push_back(sample_of(r, before));
-                                            list.back().seconds = cpu_time() - start;
+                                            list.back().seconds = support::thread_seconds() - start;
                                         });
         counters_ = end.table;
         options.first_move = end.best;  // the next search goes on from here

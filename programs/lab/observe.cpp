@@ -7,6 +7,8 @@
 
 #include <fmt/format.h>
 
+#include "support/text.hpp"
+
 namespace betwixt::lab {
 
 namespace {
@@ -15,16 +17,6 @@ int needed(int place, const std::string& what, const std::string& name, const st
     if (place >= 0) return place;
     throw std::invalid_argument(
         fmt::format("the journal has no {} '{}'; it has {}", what, name, fmt::join(there, ", ")));
-}
-
-std::optional<double> as_number(const std::string& text) {
-    std::size_t used = 0;
-    try {
-        const double x = std::stod(text, &used);
-        if (used == text.size()) return x;
-    } catch (const std::exception&) {
-    }
-    return std::nullopt;
 }
 
 }  // namespace
@@ -111,7 +103,7 @@ std::vector<std::string> in_order(const std::set<std::string>& values, const std
     const auto place = [&](const std::string& v) { return std::find(named.begin(), named.end(), v) - named.begin(); };
     std::stable_sort(all.begin(), all.end(), [&](const std::string& a, const std::string& b) {
         if (place(a) != place(b)) return place(a) < place(b);
-        const auto x = as_number(a), y = as_number(b);
+        const auto x = support::to_number(a), y = support::to_number(b);
         if (x && y) return *x < *y;
         return x.has_value() && !y;
     });

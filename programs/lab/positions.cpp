@@ -1,11 +1,12 @@
 #include "lab/positions.hpp"
 
-#include <sstream>
-
 #include <fmt/core.h>
 
 #include "betwixt/core/key.hpp"
-#include "command/positions.hpp"
+#include "support/at_place.hpp"
+#include "support/files.hpp"
+#include "support/random_moves.hpp"
+#include "support/text.hpp"
 
 namespace betwixt::lab {
 
@@ -24,9 +25,8 @@ void take(Engine& engine, const PositionChoice& c, int record, const std::vector
 }
 
 void recorded(Engine& engine, const PositionChoice& c, std::string_view text, std::vector<Place>& places) {
-    std::istringstream in{std::string(text)};
     int record = 0;
-    for (const auto& line : command::lines_of(in)) {
+    for (const auto& line : support::lines_of(text)) {
         if (c.games && record == *c.games) break;
         engine.set_position("");
         take(engine, c, ++record, engine.play_all(line.text), places);
@@ -36,23 +36,16 @@ void recorded(Engine& engine, const PositionChoice& c, std::string_view text, st
 // Every move is drawn by lot; a game that would end at once goes another way if it can.
 void by_lot(Engine& engine, const PositionChoice& c, std::uint64_t seed, std::vector<Place>& places) {
     for (int game = 1; game <= *c.random_games; ++game) {
-        std::vector<std::string> moves;
         engine.set_position("");
-        command::play_random(engine, moves, c.to, mix(mix(seed) + static_cast<std::uint64_t>(game)));
-        std::string line;
-        for (const auto& m : moves) line += m + " ";
+        const auto moves = support::play_random(engine, c.to, mix(mix(seed) + static_cast<std::uint64_t>(game)));
         engine.set_position("");
-        take(engine, c, game, engine.play_all(line), places);
+        take(engine, c, game, engine.play_all(support::joined(moves, " ")), places);
     }
 }
 
 void from_file(Engine& engine, const PositionChoice& c, std::vector<Place>& places) {
-    for (const auto& line : command::read_lines(c.file)) {
-        try {
-            engine.set_position(line.text);
-        } catch (const std::invalid_argument& error) {
-            throw std::invalid_argument(fmt::format("{}, line {}: {}", c.file, line.number, error.what()));
-        }
+    for (const auto& line : support::read_lines(c.file)) {
+        support::at_line(c.file, line.number, [&] { engine.set_position(line.text); });
         if (!engine.result()) places.push_back({line.number, 0, line.text});
     }
 }

@@ -1,10 +1,11 @@
 #include "lab/report.hpp"
 
 #include <algorithm>
-#include <fstream>
-#include <iterator>
 
 #include <fmt/format.h>
+
+#include "support/files.hpp"
+#include "support/table.hpp"
 
 namespace betwixt::lab {
 
@@ -19,9 +20,13 @@ std::string free_name(const std::vector<Section>& sections, const std::string& w
 
 Questions questions_of(const Results& results, const std::string& name, const std::filesystem::path& experiments) {
     const auto file = experiments / (results.of_manifest("experiment") + ".toml");
-    std::ifstream in(file, std::ios::binary);
-    if (experiments.empty() || !in) return read_questions(name + ".toml", results.of_manifest("toml"));
-    return read_questions(file.string(), {std::istreambuf_iterator<char>(in), {}});
+    if (experiments.empty() || !std::filesystem::exists(file))
+        return read_questions(name + ".toml", results.of_manifest("toml"));
+    return read_questions(file.string(), support::read_file(file));
+}
+
+support::Json bound(const Estimate& e, double Interval::*which) {
+    return e.interval ? support::number((*e.interval).*which) : support::Json(nullptr);
 }
 
 }  // namespace
@@ -49,21 +54,17 @@ std::string command_of(const Section& s) {
 }
 
 std::string as_csv(const std::vector<Section>& sections) {
-    std::string out = "experiment,figure,game,settings,series,x,value,lower,upper,positions,games,against\n";
-    const auto quoted = [](const std::string& s) {
-        return s.find_first_of(", \"") == std::string::npos ? s : "\"" + s + "\"";
-    };
+    support::TextTable table({"experiment", "figure", "game", "settings", "series", "x", "value", "lower", "upper",
+                              "positions", "games", "against"});
     for (const auto& s : sections)
         for (const auto& d : s.drawings)
             for (const auto& panel : d.panels)
                 for (const auto& curve : panel.curves)
-                    for (const auto& p : curve.points)
-                        out += fmt::format("{},{},{},{},{},{},{},{},{},{},{},{}\n", s.name, d.figure.name, panel.game,
-                                           quoted(panel.also), quoted(curve.series), p.x, as_text(p.y.value),
-                                           p.y.interval ? as_text(p.y.interval->lower) : "",
-                                           p.y.interval ? as_text(p.y.interval->upper) : "", p.y.positions,
-                                           p.y.clusters, p.against ? as_text(*p.against) : "");
-    return out;
+                    for (const auto& [x, y, against] : curve.points)
+                        table.add({s.name, d.figure.name, panel.game, panel.also, curve.series, x,
+                                   support::number(y.value), bound(y, &Interval::lower), bound(y, &Interval::upper),
+                                   y.positions, y.clusters, support::number(against)});
+    return table.csv();
 }
 
 }  // namespace betwixt::lab

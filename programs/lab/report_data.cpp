@@ -6,12 +6,13 @@
 #include <fmt/format.h>
 
 #include "lab/report.hpp"
+#include "support/json.hpp"
 
 namespace betwixt::lab {
 
 namespace {
 
-using Json = nlohmann::ordered_json;
+using support::Json;
 
 // Five digits are more than any interval deserves, and keep the page small.
 Json number(double x) {

@@ -1,9 +1,10 @@
-// The page: its text and tables of claims here, plots and tables of numbers by its scripts (report/*.js).
+// The page: what its template (report/page.html) says of claims and figures. Plots and tables of numbers are drawn by its scripts.
 
 #include <algorithm>
 #include <map>
 
 #include <fmt/format.h>
+#include <kainjow/mustache.hpp>
 
 #include "lab/report.hpp"
 #include "lab/report_parts.hpp"
@@ -12,157 +13,96 @@ namespace betwixt::lab {
 
 namespace {
 
-std::string escaped(std::string_view text) {
-    static const std::map<char, std::string> escapes{{'&', "&amp;"}, {'<', "&lt;"}, {'>', "&gt;"}, {'"', "&quot;"}};
-    std::string out;
-    for (const char c : text)
-        if (const auto found = escapes.find(c); found != escapes.end()) out += found->second;
-        else out += c;
-    return out;
+using kainjow::mustache::data;
+using kainjow::mustache::list;
+using kainjow::mustache::object;
+
+// A text that the template leaves out, with what is around it, where there is none.
+data if_any(const std::string& text) { return text.empty() ? data(false) : data(text); }
+data if_any(std::size_t count) { return count ? data(std::to_string(count)) : data(false); }
+
+std::string class_of(Verdict v) {
+    switch (v) {
+        case Verdict::reproduced: return "reproduced";
+        case Verdict::partly: return "partly";
+        case Verdict::no: return "no";
+        case Verdict::unknown: break;
+    }
+    return "unknown";
 }
 
-std::string verdict_html(Verdict v) {
-    static const std::map<Verdict, std::string> classes{{Verdict::reproduced, "reproduced"},
-                                                        {Verdict::partly, "partly"},
-                                                        {Verdict::no, "no"},
-                                                        {Verdict::unknown, "unknown"}};
-    return fmt::format("<span class=\"verdict {}\">{}</span>", classes.at(v), name_of(v));
-}
-
-std::map<Verdict, int> tally(const std::vector<Judged>& claims) {
+// "3 reproduced 1 not measured"
+data tally_of(const std::vector<Section>& sections) {
     std::map<Verdict, int> counts;
-    for (const auto& c : claims) ++counts[c.verdict];
-    return counts;
+    for (const auto& s : sections)
+        for (const auto& claim : s.claims) ++counts[claim.verdict];
+    if (counts.empty()) return false;
+    list verdicts;
+    for (const auto& [verdict, count] : counts)
+        verdicts.push_back(
+            object{{"count", std::to_string(count)}, {"class", class_of(verdict)}, {"verdict", name_of(verdict)}});
+    return object{{"verdicts", verdicts}};
 }
 
-std::string depths_text(const Finding& f) {
-    if (f.depths.empty()) return "";
-    if (f.depths.size() > 2) return fmt::format("depths {} to {}", f.depths.front(), f.depths.back());
-    return fmt::format("depth{} {}", f.depths.size() > 1 ? "s" : "", fmt::join(f.depths, " and "));
+std::string from_where(const Finding& f) {
+    if (f.ours.positions == 0) return "";
+    std::string depths;
+    if (f.depths.size() > 2) depths = fmt::format("depths {} to {}", f.depths.front(), f.depths.back());
+    else depths = fmt::format("depth{} {}", f.depths.size() > 1 ? "s" : "", fmt::join(f.depths, " and "));
+    return fmt::format("{}; {} positions, {} games", depths, f.ours.positions, f.ours.clusters);
 }
 
-std::string ours_html(const Finding& f) {
-    std::string out = as_text(f.ours);
-    if (f.ours.positions == 0) return out;
-    out += fmt::format("<small>{}; {} positions, {} games</small>", depths_text(f), f.ours.positions, f.ours.clusters);
-    if (f.odd.positions && f.even.positions)
-        out += fmt::format("<small>odd {}, even {}</small>", as_text(f.odd), as_text(f.even));
-    return out;
+std::string parities(const Finding& f) {
+    if (f.odd.positions == 0 || f.even.positions == 0) return "";
+    return fmt::format("odd {}, even {}", as_text(f.odd), as_text(f.even));
 }
 
-std::string claim_html(const Judged& j) {
-    std::string out;
-    const std::string note = j.claim.note.empty() ? "" : "<small>" + escaped(j.claim.note) + "</small>";
+// A row for each game of a claim; the first has the claim itself.
+void add_findings(const Judged& j, list& rows) {
     for (std::size_t i = 0; i < j.findings.size(); ++i) {
         const Finding& f = j.findings[i];
-        out += fmt::format("<tr{}>", i + 1 < j.findings.size() ? " class=\"more\"" : "");
+        object row{{"more", i + 1 < j.findings.size()},
+                   {"claim", false},
+                   {"game", f.game},
+                   {"ours", as_text(f.ours)},
+                   {"from", if_any(from_where(f))},
+                   {"parities", if_any(parities(f))},
+                   {"class", class_of(f.verdict)},
+                   {"verdict", name_of(f.verdict)},
+                   {"why", f.why}};
         if (i == 0)
-            out += fmt::format("<td class=\"text\" rowspan=\"{0}\">{1}{2}</td><td rowspan=\"{0}\">{3}</td>",
-                               j.findings.size(), escaped(j.claim.text), note, escaped(j.claim.paper));
-        out += fmt::format("<td class=\"game\">{}</td><td class=\"num\">{}</td><td>{}</td><td>{}</td></tr>\n",
-                           escaped(f.game), ours_html(f), verdict_html(f.verdict), escaped(f.why));
+            row["claim"] = object{{"rows", std::to_string(j.findings.size())},
+                                  {"text", j.claim.text},
+                                  {"note", if_any(j.claim.note)},
+                                  {"paper", j.claim.paper}};
+        rows.push_back(row);
     }
-    return out;
 }
 
-std::string claims_html(const Section& s) {
-    if (s.claims.empty()) return "";
-    std::string out =
-        "<h3>The paper and we</h3>\n<div class=\"wide\"><table class=\"claims\"><thead><tr><th>Claim</th><th>Paper</th>"
-        "<th>Game</th><th>Ours, 95 % interval</th><th>Verdict</th><th>Why</th></tr></thead><tbody>\n";
-    for (const auto& j : s.claims) out += claim_html(j);
-    return out + "</tbody></table></div>\n";
-}
-
-std::string figure_html(const Drawing& d, const std::string& id, std::size_t& next) {
-    std::string out = fmt::format("<h3 id=\"{}\">{}</h3>\n", escaped(id), escaped(d.figure.title));
-    if (!d.missing.empty()) return out + fmt::format("<p class=\"warning\">Not drawn: {}.</p>\n", escaped(d.missing));
-    out += fmt::format("<figure data-figure=\"{}\">", next++);
-    if (!d.figure.note.empty()) out += fmt::format("<figcaption>{}</figcaption>", escaped(d.figure.note));
-    return out + "</figure>\n";
-}
-
-std::string manifest_html(const Section& s) {
-    std::string out =
-        "<details class=\"print\"><summary>How it was measured</summary>\n<div class=\"wide\"><table "
-        "class=\"manifest\"><tbody>\n";
+data section_of(const Section& s, std::size_t& next_figure) {
+    list notes, findings, figures, manifest;
+    for (std::size_t i = 0; s.results.voids && i < std::min<std::size_t>(s.results.notes.size(), 5); ++i)
+        notes.push_back(s.results.notes[i]);
+    for (const auto& j : s.claims) add_findings(j, findings);
+    for (const auto& d : s.drawings)
+        figures.push_back(object{{"id", s.name + "-" + d.figure.name},
+                                 {"title", d.figure.title},
+                                 {"note", if_any(d.figure.note)},
+                                 {"missing", if_any(d.missing)},
+                                 {"number", std::to_string(d.missing.empty() ? next_figure++ : 0)}});
     for (const auto& [name, value] : s.results.manifest)
-        if (name != "toml")
-            out += fmt::format("<tr><th scope=\"row\">{}</th><td><code>{}</code></td></tr>\n", escaped(name),
-                               escaped(value));
-    out += "</tbody></table></div></details>\n<details><summary>The experiment's file</summary><pre>";
-    return out + escaped(s.results.of_manifest("toml")) + "</pre></details>\n";
-}
-
-std::string voids_html(const Section& s) {
-    if (s.results.voids == 0) return "";
-    std::string out = fmt::format(
-        "<p class=\"warning\">{} cells are void and count nowhere: algorithms found different values on their "
-        "positions.</p>\n",
-        s.results.voids);
-    const std::size_t shown = std::min<std::size_t>(s.results.notes.size(), 5);
-    for (std::size_t i = 0; i < shown; ++i)
-        out += fmt::format("<p class=\"soft\">{}</p>\n", escaped(s.results.notes[i]));
-    return out;
-}
-
-std::string section_html(const Section& s, std::size_t& next, bool headed) {
-    std::string out = "<section>\n";
-    if (headed) out += fmt::format("<h2 id=\"{}\">{}</h2>\n", escaped(s.name), escaped(s.questions.title));
-    if (!s.questions.source.empty()) out += fmt::format("<p class=\"soft\">{}</p>\n", escaped(s.questions.source));
-    out += fmt::format("<p><code>{}</code></p>\n", escaped(command_of(s)));
-    out += voids_html(s) + claims_html(s);
-    for (const auto& d : s.drawings) out += figure_html(d, s.name + "-" + d.figure.name, next);
-    return out + manifest_html(s) + "</section>\n";
-}
-
-std::string tally_html(const std::map<Verdict, int>& counts, bool all) {
-    std::string out;
-    for (const auto& [verdict, count] : counts)
-        out += fmt::format("{}<span>{} {}</span>", all || out.empty() ? "" : ", ", count, verdict_html(verdict));
-    return out;
-}
-
-std::string head_html(const std::vector<Section>& sections, const std::string& title) {
-    std::vector<Judged> all;
-    for (const auto& s : sections) all.insert(all.end(), s.claims.begin(), s.claims.end());
-    std::string out = fmt::format("<header>\n<h1>{}</h1>\n", escaped(title));
-    out +=
-        "<p class=\"lead\">Ratios are paired per position and have geometric means; times have medians. Bars and "
-        "brackets are "
-        "95 % bootstrap intervals over recorded games. The values of all searches at full width were checked "
-        "equal.</p>\n";
-    if (!all.empty()) out += fmt::format("<p class=\"tally\">{}</p>\n", tally_html(tally(all), true));
-    if (sections.size() > 1) {
-        out += "<nav><ol>\n";
-        for (const auto& s : sections)
-            out += fmt::format("<li><a href=\"#{}\">{}</a></li>\n", escaped(s.name), escaped(s.questions.title));
-        out += "</ol></nav>\n";
-    }
-    if (!has_plots())
-        out +=
-            "<p class=\"warning\">No plots: this betwixt was built without the plot library. Install the Debian "
-            "package libjs-vega, "
-            "build again, and make the report anew.</p>\n";
-    return out +
-           "<noscript><p class=\"warning\">Plots and numbers are drawn by scripts inside this page, which this browser "
-           "does not "
-           "run.</p></noscript>\n</header>\n";
-}
-
-// Replaces each @name@ that has a part; the parts are not read again.
-std::string assembled(std::string_view page, const std::map<std::string, std::string, std::less<>>& parts) {
-    std::string out;
-    while (!page.empty()) {
-        const auto from = page.find('@');
-        const auto to = from == page.npos ? page.npos : page.find('@', from + 1);
-        const auto part = to == page.npos ? parts.end() : parts.find(page.substr(from + 1, to - from - 1));
-        const auto length = part == parts.end() ? (from == page.npos ? page.size() : from + 1) : from;
-        out += page.substr(0, length);
-        if (part != parts.end()) out += part->second;
-        page.remove_prefix(part == parts.end() ? length : to + 1);
-    }
-    return out;
+        if (name != "toml") manifest.push_back(object{{"name", name}, {"value", value}});
+    return object{{"name", s.name},
+                  {"title", s.questions.title},
+                  {"source", if_any(s.questions.source)},
+                  {"command", command_of(s)},
+                  {"voids", if_any(s.results.voids)},
+                  {"notes", notes},
+                  {"has_claims", !s.claims.empty()},
+                  {"findings", findings},
+                  {"figures", figures},
+                  {"manifest", manifest},
+                  {"toml", s.results.of_manifest("toml")}};
 }
 
 // Text that does not end the script that it stands in: in the strings of JSON and of JavaScript "<\/" is "</".
@@ -175,20 +115,24 @@ std::string in_script(std::string text) {
 }  // namespace
 
 std::string as_html(const std::vector<Section>& sections) {
-    const std::string title =
-        sections.size() == 1 ? sections.front().questions.title : "Betwixt: the papers' figures again";
-    std::string body = head_html(sections, title);
-    std::size_t next = 0;
-    for (const auto& s : sections) body += section_html(s, next, sections.size() > 1);
-    return assembled(data::report_page, {{"title", escaped(title)},
-                                         {"style", std::string(data::report_style)},
-                                         {"body", body},
-                                         {"data", in_script(plot_data(sections).dump())},
-                                         {"vega", in_script(std::string(data::report_vega))},
-                                         {"plot", std::string(data::report_plot)},
-                                         {"page", std::string(data::report_script)}});
+    const bool several = sections.size() > 1;
+    list all;
+    std::size_t next_figure = 0;
+    for (const auto& s : sections) all.push_back(section_of(s, next_figure));
+    kainjow::mustache::mustache page{std::string(betwixt::data::report_page)};
+    return page.render(
+        object{{"title", several ? "Betwixt: the papers' figures again" : sections.front().questions.title},
+               {"several", several},
+               {"tally", tally_of(sections)},
+               {"has_plots", has_plots()},
+               {"sections", all},
+               {"style", std::string(betwixt::data::report_style)},
+               {"data", in_script(plot_data(sections).dump())},
+               {"vega", in_script(std::string(betwixt::data::report_vega))},
+               {"plot", std::string(betwixt::data::report_plot)},
+               {"script", std::string(betwixt::data::report_script)}});
 }
 
-bool has_plots() { return !data::report_vega.empty(); }
+bool has_plots() { return !betwixt::data::report_vega.empty(); }
 
 }  // namespace betwixt::lab

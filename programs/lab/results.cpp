@@ -3,14 +3,13 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <optional>
 #include <set>
 #include <stdexcept>
 #include <tuple>
 
 #include <fmt/core.h>
 
-#include "lab/database.hpp"
+#include "lab/journal.hpp"
 #include "lab/statistics.hpp"
 #include "lab/yardstick.hpp"
 
@@ -21,20 +20,9 @@ namespace {
 const std::set<std::string> not_settings{"id", "key", "game", "record", "ply", "position", "repeat", "state", "note"};
 const std::set<std::string> not_columns{"cell", "depth", "best", "all_best"};
 
-std::string cell_text(const Statement& row, int column) {
-    if (row.is_null(column)) return "";
-    return row.is_text(column) ? row.text(column) : as_text(row.real(column));
-}
-
-std::optional<int> find_column(const Statement& rows, const std::string& name) {
-    for (int i = 0; i < rows.columns(); ++i)
-        if (rows.column_name(i) == name) return i;
-    return std::nullopt;
-}
-
-int column_of(const Statement& rows, const std::string& name) {
-    if (const auto column = find_column(rows, name)) return *column;
-    throw std::invalid_argument(fmt::format("it has no column '{}'", name));
+std::string cell_text(const SQLite::Column& column) {
+    if (column.isNull()) return "";
+    return column.isText() ? column.getString() : as_text(column.getDouble());
 }
 
 // Repeats of one cell, to become one.
@@ -62,63 +50,65 @@ Measured merged(const Place& place, const std::vector<Repeat>& repeats) {
 }
 
 // The columns of a table that are not in `others`, and their names.
-std::vector<int> columns_of(const Statement& rows, const std::set<std::string>& others,
+std::vector<int> columns_of(const SQLite::Statement& rows, const std::set<std::string>& others,
                             std::vector<std::string>& names) {
     std::vector<int> columns;
-    for (int i = 0; i < rows.columns(); ++i)
-        if (!others.count(rows.column_name(i))) {
+    for (int i = 0; i < rows.getColumnCount(); ++i)
+        if (!others.count(rows.getColumnName(i))) {
             columns.push_back(i);
-            names.push_back(rows.column_name(i));
+            names.emplace_back(rows.getColumnName(i));
         }
     return columns;
 }
 
 // Where each cell that counts belongs, by its number.
-std::map<std::int64_t, Place> read_places(Database& database, Results& results) {
+std::map<std::int64_t, Place> read_places(const SQLite::Database& database, Results& results) {
     std::map<std::int64_t, Place> places;
-    Statement cells(database, "SELECT * FROM cells ORDER BY id");
-    const auto at = [&](const char* name) { return column_of(cells, name); };
-    const int id = at("id"), game = at("game"), record = at("record"), ply = at("ply"), position = at("position");
-    const int state = at("state"), note = at("note");
+    SQLite::Statement cells(database, "SELECT * FROM cells ORDER BY id");
     const auto settings = columns_of(cells, not_settings, results.settings);
-    while (cells.step()) {
-        if (cells.text(state) == "void") {
+    while (cells.executeStep()) {
+        const auto at = [&](const char* name) { return cells.getColumn(name); };
+        if (at("state").getString() == "void") {
             ++results.voids;
-            if (std::find(results.notes.begin(), results.notes.end(), cells.text(note)) == results.notes.end())
-                results.notes.push_back(cells.text(note));
+            const auto note = at("note").getString();
+            if (std::find(results.notes.begin(), results.notes.end(), note) == results.notes.end())
+                results.notes.push_back(note);
             continue;
         }
         std::vector<std::string> values;
-        for (const int i : settings) values.push_back(cell_text(cells, i));
-        places.emplace(cells.integer(id), Place{cells.text(game), cells.integer(record), cells.integer(ply),
-                                                cells.text(position), std::move(values)});
+        for (const int i : settings) values.push_back(cell_text(cells.getColumn(i)));
+        places.emplace(at("id").getInt64(), Place{at("game").getString(), at("record").getInt64(), at("ply").getInt64(),
+                                                  at("position").getString(), std::move(values)});
     }
     return places;
 }
 
-void read_cells(Database& database, Results& results) {
+void read_cells(const SQLite::Database& database, Results& results) {
     constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
     const auto places = read_places(database, results);
-    Statement samples(database, "SELECT * FROM samples ORDER BY cell, depth");
-    const int cell = column_of(samples, "cell"), depth = column_of(samples, "depth");
+    SQLite::Statement samples(database, "SELECT * FROM samples ORDER BY cell, depth");
+    std::vector<std::string> all;
+    columns_of(samples, {}, all);
+    const bool has_moves = std::count(all.begin(), all.end(), "best") && std::count(all.begin(), all.end(), "all_best");
     const auto columns = columns_of(samples, not_columns, results.columns);
-    const auto best = find_column(samples, "best"), all_best = find_column(samples, "all_best");
     Repeats repeats;
     Repeat* current = nullptr;
     std::int64_t last = -1;
-    while (samples.step()) {
-        const auto place = places.find(samples.integer(cell));
+    while (samples.executeStep()) {
+        const auto cell = samples.getColumn("cell").getInt64();
+        const auto place = places.find(cell);
         if (place == places.end()) continue;  // of a void cell
-        if (samples.integer(cell) != last) current = &repeats[place->second].emplace_back();
-        last = samples.integer(cell);
-        const int d = static_cast<int>(samples.integer(depth));
-        if (best && all_best) current->moves[d] = {samples.text(*best), samples.text(*all_best)};
-        auto& row = current->by_depth[d];
-        for (const int i : columns) row.push_back(samples.optional_real(i).value_or(unknown));
+        if (cell != last) current = &repeats[place->second].emplace_back();
+        last = cell;
+        const int depth = samples.getColumn("depth");
+        if (has_moves)
+            current->moves[depth] = {samples.getColumn("best").getString(), samples.getColumn("all_best").getString()};
+        auto& row = current->by_depth[depth];
+        for (const int i : columns) row.push_back(samples.isColumnNull(i) ? unknown : samples.getColumn(i).getDouble());
     }
-    for (const auto& [place, all] : repeats) {
-        results.cells.push_back(merged(place, all));
-        results.repeats = std::max(results.repeats, all.size());
+    for (const auto& [place, repeated] : repeats) {
+        results.cells.push_back(merged(place, repeated));
+        results.repeats = std::max(results.repeats, repeated.size());
     }
 }
 
@@ -147,11 +137,10 @@ Results read_results(const std::filesystem::path& folder) {
         throw std::invalid_argument(fmt::format("{} has no journal.sqlite; 'betwixt lab run NAME --out {}' makes one",
                                                 folder.string(), folder.string()));
     try {
-        Database database(file.string(), Database::Access::read);
+        const auto database = open_to_read(file);
         Results results;
         results.folder = folder.lexically_normal().string();
-        for (Statement rows(database, "SELECT name, value FROM manifest"); rows.step();)
-            results.manifest[rows.text(0)] = rows.text(1);
+        results.manifest = manifest_in(database);
         read_cells(database, results);
         compare_with_yardsticks(results);
         return results;

@@ -6,6 +6,10 @@
 #include <numeric>
 #include <random>
 
+#include <boost/math/distributions/normal.hpp>
+#include <boost/math/distributions/students_t.hpp>
+#include <boost/math/statistics/univariate_statistics.hpp>
+
 namespace betwixt::lab {
 
 namespace {
@@ -83,7 +87,7 @@ double bias(const std::vector<double>& sorted, double value) {
     const auto [from, to] = std::equal_range(sorted.begin(), sorted.end(), value);
     const double below = static_cast<double>(from - sorted.begin()) + 0.5 * static_cast<double>(to - from);
     const double n = static_cast<double>(sorted.size());
-    return normal_quantile(std::clamp(below / n, 0.5 / n, 1 - 0.5 / n));
+    return quantile(boost::math::normal(), std::clamp(below / n, 0.5 / n, 1 - 0.5 / n));
 }
 
 double at_level(const std::vector<double>& sorted, double level) {
@@ -96,25 +100,20 @@ double at_level(const std::vector<double>& sorted, double level) {
 Interval accelerated(const std::vector<Cluster>& clusters, double value, Average kind, const Bootstrap& bootstrap) {
     const auto sorted = replicates(clusters, kind, bootstrap);
     const double k = static_cast<double>(clusters.size());
-    const double half = std::sqrt(k / (k - 1)) * student_quantile(0.975, k - 1);
+    const double half = std::sqrt(k / (k - 1)) * quantile(boost::math::students_t(k - 1), 0.975);
     const double z0 = bias(sorted, value);
     const double a = acceleration(clusters, kind);
     const auto bound = [&](double z) {
         const double shrunk = 1 - a * (z0 + z);
         if (shrunk <= 0) return z < 0 ? sorted.front() : sorted.back();  // beyond what the correction can express
-        return at_level(sorted, normal_below(z0 + (z0 + z) / shrunk));
+        return at_level(sorted, cdf(boost::math::normal(), z0 + (z0 + z) / shrunk));
     };
     return {std::min(bound(-half), value), std::max(bound(half), value)};
 }
 
 }  // namespace
 
-double median(std::vector<double> values) {
-    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
-    std::nth_element(values.begin(), middle, values.end());
-    if (values.size() % 2) return *middle;
-    return (*std::max_element(values.begin(), middle) + *middle) / 2;
-}
+double median(std::vector<double> values) { return boost::math::statistics::median(values); }
 
 double geometric_mean(const std::vector<double>& values) { return average(values, Average::geometric); }
 
@@ -135,29 +134,6 @@ Estimate estimate(const std::vector<Observation>& observations, Average kind, Bo
     e.clusters = clusters.size();
     if (clusters.size() >= 2) e.interval = accelerated(clusters, e.value, kind, bootstrap);
     return e;
-}
-
-double normal_below(double x) { return 0.5 * std::erfc(-x / std::sqrt(2.0)); }
-
-double normal_quantile(double p) {
-    double low = -40;
-    double high = 40;
-    for (int halving = 0; halving < 100; ++halving) {
-        const double middle = (low + high) / 2;
-        (normal_below(middle) < p ? low : high) = middle;
-    }
-    return (low + high) / 2;
-}
-
-// Abramowitz and Stegun 26.7.5: from the normal quantile by powers of 1 / degrees. One per cent off at 2 degrees, a tenth at 1.
-double student_quantile(double p, double degrees) {
-    const double x = normal_quantile(p);
-    const double s = x * x;
-    const double g1 = x * (s + 1) / 4;
-    const double g2 = x * ((5 * s + 16) * s + 3) / 96;
-    const double g3 = x * (((3 * s + 19) * s + 17) * s - 15) / 384;
-    const double g4 = x * ((((79 * s + 776) * s + 1482) * s - 1920) * s - 945) / 92160;
-    return x + (g1 + (g2 + (g3 + g4 / degrees) / degrees) / degrees) / degrees;
 }
 
 }  // namespace betwixt::lab

@@ -43,9 +43,4 @@ double median(std::vector<double> values);
 // geometric mean; none at all give an estimate of 0 positions.
 Estimate estimate(const std::vector<Observation>& observations, Average kind, Bootstrap bootstrap = {});
 
-// The standard normal law and Student's: how much lies below x; what 0 < p < 1 lies below.
-double normal_below(double x);
-double normal_quantile(double p);
-double student_quantile(double p, double degrees);
-
 }  // namespace betwixt::lab

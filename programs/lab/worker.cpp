@@ -1,7 +1,6 @@
 #include "lab/worker.hpp"
 
 #include <algorithm>
-#include <thread>
 
 namespace betwixt::lab {
 
@@ -20,23 +19,13 @@ std::vector<Sample> Worker::measure(std::size_t index) {
 void work(Queue& queue, const Plan& plan, const std::vector<GameEntry>& games, unsigned jobs,
           const std::atomic<bool>* stop, const std::function<void()>& serve) {
     const auto loop = [&] {
-        try {
-            Worker worker(plan, games, stop);
-            while (const auto cell = queue.next()) queue.finish(*cell, worker.measure(*cell));
-        } catch (const Interrupted&) {
-        } catch (...) {
-            queue.fail(std::current_exception());
-        }
+        Worker worker(plan, games, stop);
+        while (const auto cell = queue.next()) queue.finish(*cell, worker.measure(*cell));
     };
-    std::vector<std::thread> threads;
-    for (unsigned i = 0; i < jobs; ++i) threads.emplace_back(loop);
-    if (serve) try {
-            serve();
-        } catch (...) {
-            queue.fail(std::current_exception());
-        }
-    for (auto& t : threads) t.join();
-    queue.rethrow();
+    try {
+        queue.work(jobs, loop, serve);
+    } catch (const Interrupted&) {  // the cells that are not finished are left for another time
+    }
 }
 
 }  // namespace betwixt::lab

@@ -9,7 +9,7 @@
 #include <sys/file.h>
 #include <unistd.h>
 
-#include "command/text.hpp"
+#include "support/text.hpp"
 
 namespace betwixt::match {
 
@@ -39,7 +39,7 @@ std::string differences(const Json& was, const Json& is) {
     std::vector<std::string> keys;
     for (const auto& [key, value] : is.items())
         if (!was.is_object() || !was.contains(key) || was.at(key) != value) keys.push_back(key);
-    return command::joined(keys);
+    return support::joined(keys);
 }
 
 }  // namespace
@@ -50,7 +50,7 @@ Json to_json(const GameRecord& g, const std::array<PlayerSpec, 2>& players) {
             {"opening", g.opening},
             {"sides", {name(g.player_of_side[0]), name(g.player_of_side[1])}},
             {"swapped", g.player_of_side[0] == 1},
-            {"moves", command::joined(g.moves, " ")},
+            {"moves", support::joined(g.moves, " ")},
             {"winner", g.score == 0.5 ? Json(nullptr) : Json(name(g.score > 0.5 ? 0 : 1))},
             {"score", g.score},
             {"points", g.points ? Json(*g.points) : Json(nullptr)},

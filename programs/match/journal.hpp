@@ -6,13 +6,12 @@
 #include <optional>
 #include <string>
 
-#include <nlohmann/json.hpp>
-
 #include "match/referee.hpp"
+#include "support/json.hpp"
 
 namespace betwixt::match {
 
-using Json = nlohmann::ordered_json;
+using support::Json;
 
 Json to_json(const GameRecord& game, const std::array<PlayerSpec, 2>& players);
 // On one line, whatever bytes a program has said.

@@ -4,7 +4,8 @@
 #include <stdexcept>
 
 #include "betwixt/core/key.hpp"
-#include "command/positions.hpp"
+#include "support/random_moves.hpp"
+#include "support/text.hpp"
 
 namespace betwixt::match {
 
@@ -60,9 +61,8 @@ Opening read_opening(Engine& engine, const std::string& text) {
 
 Opening random_opening(Engine& engine, int plies, std::uint64_t seed) {
     engine.set_position("");
-    Opening opening;
-    command::play_random(engine, opening.moves, plies, seed);
-    for (const auto& move : opening.moves) opening.text += (opening.text.empty() ? "moves " : " ") + move;
+    Opening opening{.text = {}, .moves = support::play_random(engine, plies, seed)};
+    if (!opening.moves.empty()) opening.text = "moves " + support::joined(opening.moves, " ");
     return opening;
 }
 

@@ -9,6 +9,8 @@
 #include <string>
 #include <vector>
 
+#include "support/work_queue.hpp"
+
 namespace betwixt::match {
 
 // A game as far as it is played. Positions and moves are in the game's own text.
@@ -52,7 +54,7 @@ struct Fault : std::runtime_error {
 };
 
 // The match was asked to stop: the running game does not count.
-struct Interrupted {};
+using support::Interrupted;
 
 // Each call may throw Fault or Interrupted. After a Fault the next begin() starts afresh.
 class Player {

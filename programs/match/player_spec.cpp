@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "command/session.hpp"
-#include "command/text.hpp"
 #include "match/external.hpp"
+#include "support/text.hpp"
 
 namespace betwixt::match {
 
@@ -69,7 +69,7 @@ command::Arguments arguments_of(const std::vector<Field>& fields, bool ours) {
         const auto wrong = app.remaining().front();
         throw std::invalid_argument(
             fmt::format("'{}' is not known of {}; known are {}", wrong.substr(2, wrong.find('=') - 2),
-                        ours ? "an engine of ours" : "an external engine", command::joined(known)));
+                        ours ? "an engine of ours" : "an external engine", support::joined(known)));
     } catch (const CLI::ParseError& e) {
         std::string what = e.what();
         std::replace(what.begin(), what.end(), '\n', ' ');

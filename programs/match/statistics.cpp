@@ -4,11 +4,11 @@
 #include <limits>
 #include <numeric>
 
+#include <boost/math/distributions/normal.hpp>
+
 namespace betwixt::match {
 
 namespace {
-
-constexpr double normal_95 = 1.959963984540054;  // 97.5 % of the normal law lie below
 
 // The score of a game in a pair of each kind.
 constexpr std::array<double, 5> scores{0, 0.25, 0.5, 0.75, 1};
@@ -40,6 +40,11 @@ Distribution likeliest(const Distribution& f, double s) {
     return d;
 }
 
+// Of the mean score, where the pairs vary.
+boost::math::normal mean_law(const Pentanomial& p) {
+    return {p.mean(), std::sqrt(p.variance() / static_cast<double>(p.pairs()))};
+}
+
 }  // namespace
 
 std::uint64_t Pentanomial::pairs() const { return std::accumulate(counts.begin(), counts.end(), std::uint64_t{0}); }
@@ -69,16 +74,15 @@ double score_of(double elo) { return 1 / (1 + std::pow(10, -elo / 400)); }
 
 std::optional<Interval> score_interval(const Pentanomial& p) {
     if (p.pairs() < 2 || p.variance() <= 0) return std::nullopt;
-    const double half = normal_95 * std::sqrt(p.variance() / static_cast<double>(p.pairs()));
-    return Interval{std::max(0.0, p.mean() - half), std::min(1.0, p.mean() + half)};
+    const auto law = mean_law(p);
+    return Interval{std::max(0.0, quantile(law, 0.025)), std::min(1.0, quantile(law, 0.975))};
 }
 
 double superiority(const Pentanomial& p) {
     const double ahead = p.mean() - 0.5;
     if (p.pairs() == 0 || ahead == 0) return 0.5;
     if (p.variance() <= 0) return ahead > 0 ? 1 : 0;
-    const double error = std::sqrt(p.variance() / static_cast<double>(p.pairs()));
-    return 0.5 * std::erfc(-ahead / error / std::sqrt(2.0));
+    return cdf(complement(mean_law(p), 0.5));
 }
 
 double Sprt::lower() const { return std::log(beta / (1 - alpha)); }

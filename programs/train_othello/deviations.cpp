@@ -6,6 +6,7 @@
 #include <tuple>
 #include <utility>
 
+#include <Eigen/Dense>
 #include <fmt/core.h>
 #include <fmt/ranges.h>
 
@@ -23,52 +24,31 @@ public:
         cell.squares += difference * difference;
         ++cell.pairs;
     }
-    // The coefficients and the root mean square of their error.
+    // The coefficients and the root mean square of their error: least squares, each cell weighing as many pairs as it has.
     std::pair<Terms, double> fit() const {
         constexpr int fewest = 15;  // pairs in a cell that counts
-        std::vector<Terms> rows;    // of the normal equations, the right side last
-        for (const auto& [terms, cell] : cells_) {
-            if (cell.pairs < fewest) continue;
-            rows.resize(terms.size(), Terms(terms.size() + 1));
-            for (std::size_t i = 0; i < terms.size(); ++i) {
-                for (std::size_t j = 0; j < terms.size(); ++j) rows[i][j] += cell.pairs * terms[i] * terms[j];
-                rows[i].back() += cell.pairs * terms[i] * cell.log_deviation();
-            }
+        std::vector<std::pair<Terms, Cell>> counted;
+        for (const auto& cell : cells_)
+            if (cell.second.pairs >= fewest) counted.push_back(cell);
+        if (counted.empty()) throw std::runtime_error("there are too few pairs to fit deviations to");
+        Eigen::MatrixXd terms(counted.size(), counted[0].first.size());
+        Eigen::VectorXd logs(counted.size()), weights(counted.size());
+        for (Eigen::Index i = 0; i < terms.rows(); ++i) {
+            const auto& [row, cell] = counted[static_cast<std::size_t>(i)];
+            terms.row(i) = Eigen::RowVectorXd::Map(row.data(), terms.cols());
+            logs[i] = std::log(std::sqrt(cell.squares / cell.pairs));
+            weights[i] = std::sqrt(cell.pairs);
         }
-        if (rows.empty()) throw std::runtime_error("there are too few pairs to fit deviations to");
-        const Terms coefficients = solved(std::move(rows));
-        double squares = 0;
-        double pairs = 0;
-        for (const auto& [terms, cell] : cells_) {
-            if (cell.pairs < fewest) continue;
-            double error = -cell.log_deviation();
-            for (std::size_t i = 0; i < terms.size(); ++i) error += coefficients[i] * terms[i];
-            squares += cell.pairs * error * error;
-            pairs += cell.pairs;
-        }
-        return {coefficients, std::sqrt(squares / pairs)};
+        const auto weigh = weights.asDiagonal();
+        const Eigen::VectorXd x = (weigh * terms).colPivHouseholderQr().solve(weigh * logs);
+        return {{x.begin(), x.end()}, (weigh * (terms * x - logs)).norm() / weights.norm()};
     }
 
 private:
     struct Cell {
         double squares = 0;
         int pairs = 0;
-        double log_deviation() const { return std::log(std::sqrt(squares / pairs)); }
     };
-
-    // By elimination; the matrix is symmetric and positive.
-    static Terms solved(std::vector<Terms> rows) {
-        for (std::size_t i = 0; i < rows.size(); ++i)
-            for (std::size_t r = 0; r < rows.size(); ++r) {
-                if (r == i) continue;
-                const double factor = rows[r][i] / rows[i][i];
-                for (std::size_t c = i; c <= rows.size(); ++c) rows[r][c] -= factor * rows[i][c];
-            }
-        Terms x;
-        for (std::size_t i = 0; i < rows.size(); ++i) x.push_back(rows[i].back() / rows[i][i]);
-        return x;
-    }
-
     std::map<Terms, Cell> cells_;
 };
 

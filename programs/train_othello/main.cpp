@@ -3,7 +3,7 @@
 #include <CLI/CLI.hpp>
 #include <fmt/core.h>
 
-#include "command/interrupt.hpp"
+#include "support/interrupt.hpp"
 #include "train_othello/deviations.hpp"
 #include "train_othello/rounds.hpp"
 
@@ -88,7 +88,7 @@ CLI::App& add_deviations(CLI::App& app, train::PairOptions& o) {
 }
 
 int fit_deviations(const train::PairOptions& o) {
-    command::Interrupt interrupt;
+    support::Interrupt interrupt;
     const auto pairs = train::collect_pairs(o, *interrupt.stop());
     fmt::print("{}{} positions\n", as_text(train::fit_deviations(pairs)), pairs.size());
     if (!interrupt) return 0;
@@ -102,7 +102,7 @@ int run(const train::Training& t) {
         fmt::print(stderr, "train_othello: --random-from {} is more than --random-to {}\n", t.play.random_from, most);
         return 2;
     }
-    command::Interrupt interrupt;
+    support::Interrupt interrupt;
     if (train::train(t, *interrupt.stop())) return 0;
     fmt::print(stderr, "train_othello: stopped; the same command goes on from here\n");
     return 130;

@@ -7,7 +7,7 @@
 #include <fmt/core.h>
 
 #include "betwixt/core/key.hpp"
-#include "command/text.hpp"
+#include "support/progress.hpp"
 #include "train_othello/judge.hpp"
 
 namespace betwixt::train {
@@ -69,7 +69,7 @@ std::vector<DepthValues> collect_pairs(const PairOptions& o, const std::atomic<b
         for (std::string line; std::getline(in, line);) all.push_back(from_line(line, o));
     const auto judge = make_judge(othello::PatternWeights::shipped());
     std::ofstream out(file, std::ios::app);
-    command::Progress progress("pairs", static_cast<std::uint64_t>(o.positions));
+    support::Progress progress("pairs", static_cast<std::uint64_t>(o.positions));
     while (all.size() < static_cast<std::size_t>(o.positions) && !stop) {
         progress.show(all.size());
         const auto drawn = mix(o.seed + 0x9e3779b97f4a7c15u * all.size()) % samples.size();

@@ -6,9 +6,10 @@
 #include <fmt/core.h>
 #include <nlohmann/json.hpp>
 
-#include "command/text.hpp"
+#include "support/files.hpp"
+#include "support/progress.hpp"
+#include "support/work_queue.hpp"
 #include "train_othello/fit_log.hpp"
-#include "train_othello/in_parallel.hpp"
 
 namespace betwixt::train {
 
@@ -17,8 +18,6 @@ namespace {
 namespace fs = std::filesystem;
 using othello::PatternWeights;
 constexpr int games_per_file = 500;
-
-struct Stop {};
 
 int in_round(const std::vector<int>& list, int round) {
     return list[std::min(static_cast<std::size_t>(std::max(round - 1, 0)), list.size() - 1)];
@@ -43,7 +42,7 @@ private:
     }
     fs::path weights_file(int round) const { return t_.folder / fmt::format("weights-{}.bin", round); }
     void check() const {
-        if (stop_) throw Stop{};
+        if (stop_) throw support::Interrupted{};
     }
 
     // Plays the games of a round with the weights of the round before.
@@ -55,8 +54,9 @@ private:
         for (int first = 0; first < games; first += games_per_file)
             if (fs::exists(file("games", round, first / games_per_file)))
                 already += std::min(games_per_file, games - first);
-        SharedProgress progress(fmt::format("round {}: games", round), games, already);
-        in_parallel(t_.jobs, (games + games_per_file - 1) / games_per_file, [&](int number) {
+        support::Progress progress(fmt::format("round {}: games", round), static_cast<std::uint64_t>(games),
+                                   static_cast<std::uint64_t>(already));
+        support::in_parallel(t_.jobs, (games + games_per_file - 1) / games_per_file, [&](int number) {
             const auto path = file("games", round, number);
             if (fs::exists(path)) return;
             // It remembers no other file's games, which a resumed training does not see.
@@ -111,7 +111,7 @@ private:
         }
         const auto judge = make_judge(weights);
         const auto total = std::count_if(samples.begin(), samples.end(), wanted);
-        command::Progress progress(fmt::format("round 0: values of phase {}", phase),
+        support::Progress progress(fmt::format("round 0: values of phase {}", phase),
                                    static_cast<std::uint64_t>(total));
         for (auto& s : samples) {
             if (!wanted(s)) continue;
@@ -136,9 +136,9 @@ private:
         }
         PatternWeights weights = read_weights(weights_file(round - 1));
         log_ = {};
-        SharedProgress progress(fmt::format("round {}: fit", round), othello::patterns::phases);
+        support::Progress progress(fmt::format("round {}: fit", round), othello::patterns::phases);
         std::array<FitReport, othello::patterns::phases> reports;
-        in_parallel(t_.jobs, othello::patterns::phases, [&](int phase) {
+        support::in_parallel(t_.jobs, othello::patterns::phases, [&](int phase) {
             check();
             progress.next();
             reports[static_cast<std::size_t>(phase)] = fit(weights, phase, samples, t_.fit_in(round));
@@ -148,13 +148,16 @@ private:
         finish(round, weights);
     }
 
-    static PatternWeights read_weights(const fs::path& path) { return PatternWeights::decode(read_file(path)); }
+    static PatternWeights read_weights(const fs::path& path) {
+        return PatternWeights::decode(support::read_file(path));
+    }
 
     void finish(int round, const PatternWeights& weights) {
         const auto bytes = weights.encode();
-        write_file(t_.folder / fmt::format("log-{}.json", round), log_.text(round, t_.describe(), bytes.size()));
-        write_file(weights_file(round), bytes);
-        if (!t_.out.empty()) write_file(t_.out, bytes);
+        support::write_file(t_.folder / fmt::format("log-{}.json", round),
+                            log_.text(round, t_.describe(), bytes.size()));
+        support::write_file(weights_file(round), bytes);
+        if (!t_.out.empty()) support::write_file(t_.out, bytes);
         fmt::print("round {}: {} bytes of weights\n", round, bytes.size());
     }
 
@@ -206,15 +209,15 @@ std::string Training::describe() const {
 bool train(const Training& t, const std::atomic<bool>& stop) {
     fs::create_directories(t.folder);
     const auto options = t.folder / "options.json";
-    if (!fs::exists(options)) write_file(options, t.describe());
-    if (read_file(options) != t.describe())
+    if (!fs::exists(options)) support::write_file(options, t.describe());
+    if (support::read_file(options) != t.describe())
         throw std::runtime_error("'" + t.folder.string() +
                                  "' holds a training with other options (options.json); choose " +
                                  "another folder or the same options");
     try {
         Rounds(t, stop).run();
         return true;
-    } catch (const Stop&) {
+    } catch (const support::Interrupted&) {
         return false;
     }
 }

@@ -4,8 +4,6 @@
 #include <cmath>
 #include <cstdint>
 #include <filesystem>
-#include <string>
-#include <string_view>
 #include <vector>
 
 #include "games/othello/position.hpp"
@@ -28,9 +26,7 @@ static_assert(sizeof(Sample) == 24);
 
 using Samples = std::vector<Sample>;
 
-// A file appears whole or not at all. Throws std::runtime_error, and so does reading a file that is not such a one.
-void write_file(const std::filesystem::path& path, std::string_view bytes);
-std::string read_file(const std::filesystem::path& path);
+// A file appears whole or not at all. Reading throws std::runtime_error when the file is not such a one.
 void write_samples(const std::filesystem::path& path, const Samples& samples);
 // Adds the file's samples to the others.
 void read_samples(const std::filesystem::path& path, Samples& samples);

@@ -162,5 +162,17 @@ TEST(PlayCommand, EndsAtTheEndOfInputAndPlaysBothSides) {
         run({"play", "tictactoe", "--side", "both", "--depth", "9"}, "quit\n").says("The game is over: a draw"));
 }
 
+// A program may call the command as often as it likes: the options of one call are not those of the next.
+TEST(Options, AreThoseOfOneCall) {
+    const std::vector<std::string> plain{"record", "tictactoe", "--depth", "1"};
+    const auto before = run(plain);
+    run({"record", "tictactoe", "--depth", "1", "--games", "3", "--random-plies", "2"});
+    EXPECT_EQ(run(plain).out, before.out);
+    const std::vector<std::string> perft{"perft", "tictactoe", "2", "--format", "json"};
+    EXPECT_FALSE(run(perft).json().contains("divide"));
+    EXPECT_TRUE(run({"perft", "tictactoe", "2", "--divide", "--format", "json"}).json().contains("divide"));
+    EXPECT_FALSE(run(perft).json().contains("divide"));
+}
+
 }  // namespace
 }  // namespace betwixt::test

@@ -6,10 +6,10 @@
 #include <string>
 #include <vector>
 
+#include <SQLiteCpp/SQLiteCpp.h>
+#include <SQLiteCpp/VariadicBind.h>
 #include <fmt/format.h>
 #include <unistd.h>
-
-#include "lab/database.hpp"
 
 namespace betwixt::lab::test {
 
@@ -47,71 +47,48 @@ struct FixtureCell {
 class Fixture {
 public:
     explicit Fixture(const std::string& toml, const std::string& name = "fixture")
-        : database_((folder.path() / "journal.sqlite").string(), Database::Access::write) {
-        database_.run(
+        : database_((folder.path() / "journal.sqlite").string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE) {
+        database_.exec(
             "PRAGMA journal_mode = WAL;"
             "CREATE TABLE manifest(name TEXT PRIMARY KEY, value TEXT);"
             "CREATE TABLE cells(id INTEGER PRIMARY KEY, key TEXT UNIQUE NOT NULL, game TEXT, record INTEGER, ply "
             "INTEGER, "
             "position TEXT, algorithm TEXT, table_bits INTEGER, distortion REAL, variant TEXT, repeat INTEGER, state "
-            "TEXT, "
-            "note TEXT);"
+            "TEXT, note TEXT);"
             "CREATE TABLE samples(cell INTEGER, depth INTEGER, lower REAL, upper REAL, leaves INTEGER, nodes INTEGER, "
-            "passes "
-            "INTEGER, seconds REAL, PRIMARY KEY(cell, depth))");
+            "passes INTEGER, seconds REAL, PRIMARY KEY(cell, depth))");
         for (const auto& [key, value] : {std::pair<std::string, std::string>{"experiment", name},
                                          {"toml", toml},
                                          {"mode", "tiny"},
                                          {"commit", "0123456789abcdef"},
                                          {"machine", "a <machine> & more"}})
-            Statement(database_, "INSERT INTO manifest VALUES(?, ?)").bind(key).bind(value).run();
+            execute("INSERT INTO manifest VALUES(?, ?)", key, value);
     }
 
     // Older journals know no moves.
     Fixture& with_moves() {
         for (const char* column : {"value REAL", "best TEXT NOT NULL DEFAULT ''", "all_best TEXT NOT NULL DEFAULT ''"})
-            database_.run(fmt::format("ALTER TABLE samples ADD COLUMN {}", column));
+            database_.exec(fmt::format("ALTER TABLE samples ADD COLUMN {}", column));
         return *this;
     }
 
     Fixture& add(const FixtureCell& c) {
         ++id_;
-        const auto integer = [](int i) { return static_cast<std::int64_t>(i); };
-        Statement(database_, "INSERT INTO cells VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
-            .bind(integer(id_))
-            .bind(std::to_string(id_))
-            .bind(c.game)
-            .bind(integer(c.record))
-            .bind(integer(c.ply))
-            .bind(fmt::format("{} {}", c.record, c.ply))
-            .bind(c.algorithm)
-            .bind(integer(c.table_bits))
-            .bind(c.distortion)
-            .bind(c.variant)
-            .bind(integer(c.repeat))
-            .bind(c.state)
-            .bind(std::string("values differ"))
-            .run();
+        execute("INSERT INTO cells VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'values differ')", id_,
+                std::to_string(id_), c.game, c.record, c.ply, fmt::format("{} {}", c.record, c.ply), c.algorithm,
+                c.table_bits, c.distortion, c.variant, c.repeat, c.state);
         for (std::size_t i = 0; i < c.leaves.size(); ++i) {
             const int depth = static_cast<int>(i) + 1;
-            Statement(database_,
-                      "INSERT INTO samples(cell, depth, lower, upper, leaves, nodes, passes, seconds) "
-                      "VALUES(?, ?, 0, 0, ?, ?, ?, ?)")
-                .bind(integer(id_))
-                .bind(integer(depth))
-                .bind(c.leaves[i])
-                .bind(2 * c.leaves[i])
-                .bind(integer(depth * depth))
-                .bind(i < c.seconds.size() ? c.seconds[i] : c.leaves[i] * 1e-6)
-                .run();
+            execute(
+                "INSERT INTO samples(cell, depth, lower, upper, leaves, nodes, passes, seconds) "
+                "VALUES(?, ?, 0, 0, ?, ?, ?, ?)",
+                id_, depth, c.leaves[i], 2 * c.leaves[i], depth * depth,
+                i < c.seconds.size() ? c.seconds[i] : c.leaves[i] * 1e-6);
             if (i >= c.best.size()) continue;
-            Statement(database_, "UPDATE samples SET value = ?, best = ?, all_best = ? WHERE cell = ? AND depth = ?")
-                .bind(i < c.values.size() ? std::optional(c.values[i]) : std::nullopt)
-                .bind(c.best[i])
-                .bind(i + 1 == c.leaves.size() ? c.all_best : std::string())
-                .bind(integer(id_))
-                .bind(integer(depth))
-                .run();
+            execute("UPDATE samples SET best = ?, all_best = ? WHERE cell = ? AND depth = ?", c.best[i],
+                    i + 1 == c.leaves.size() ? c.all_best : std::string(), id_, depth);
+            if (i < c.values.size())
+                execute("UPDATE samples SET value = ? WHERE cell = ? AND depth = ?", c.values[i], id_, depth);
         }
         return *this;
     }
@@ -119,7 +96,13 @@ public:
     Folder folder;
 
 private:
-    Database database_;
+    template <class... Values> void execute(const char* sql, const Values&... values) {
+        SQLite::Statement statement(database_, sql);
+        SQLite::bind(statement, values...);
+        statement.exec();
+    }
+
+    SQLite::Database database_;
     int id_ = 0;
 };
 

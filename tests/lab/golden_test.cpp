@@ -1,4 +1,5 @@
-// The miniature of every experiment: its counts are those of lab/golden, however many threads, shards or processes measured it.
+// The miniature of every experiment: its counts are those of experiments/golden, however many threads, shards or processes
+// measured it.
 
 #include "lab/library.hpp"
 #include "tests/lab/run_lab.hpp"
@@ -12,7 +13,7 @@ TEST_P(Miniature, HasTheCountsOfItsGoldenFile) {
     const Folder folder;
     expect_measured({"lab", "run", GetParam(), "--tiny", "--out", folder / "j"});
     const auto counts = run({"lab", "export", folder / "j", "--format", "counts"}).out;
-    const auto golden = contents("lab/golden/" + GetParam() + ".csv");
+    const auto golden = contents("experiments/golden/" + GetParam() + ".csv");
     ASSERT_FALSE(golden.empty()) << "./dev golden writes it";
     std::istringstream ours(counts), theirs(golden);
     for (std::string is, was; std::getline(theirs, was);) {

@@ -78,7 +78,7 @@ TEST_F(LabReport, TheClaimStandsBesideOurNumber) {
     EXPECT_THAT(page, HasSubstr("<td rowspan=\"1\">0.90</td>"));
     EXPECT_THAT(page, HasSubstr("<span class=\"verdict reproduced\">reproduced</span>"));
     EXPECT_THAT(page, HasSubstr("depth 3; 6 positions, 3 games"));
-    EXPECT_THAT(page, HasSubstr("Not drawn: the journal has no column 'unheard_of'"));
+    EXPECT_THAT(page, HasSubstr("Not drawn: the journal has no column &apos;unheard_of&apos;"));
 }
 
 TEST_F(LabReport, MarkdownForPages) {
@@ -106,7 +106,8 @@ TEST_F(LabReport, TablesAreRenewedInAPage) {
 TEST(LabFindings, HaveAPlaceForEachExperimentAndItsQuestionsAreSound) {
     const auto page = text_of("docs/findings.md");
     std::size_t experiments = 0;
-    for (const auto& file : std::filesystem::directory_iterator("lab/experiments")) {
+    for (const auto& file : std::filesystem::directory_iterator("experiments")) {
+        if (file.path().extension() != ".toml") continue;
         ++experiments;
         EXPECT_THAT(page, HasSubstr("<!-- lab " + file.path().stem().string() + " -->\n"));
         const auto questions = read_questions(file.path().string(), text_of(file.path().string()));
@@ -165,7 +166,7 @@ TEST_F(LabReport, WrongUseGetsASentence) {
     std::ofstream(empty.path() / "journal.sqlite") << "this is no database, whatever it is called";
     expect_refused({"lab", "report", empty.string()}, "is no journal of the laboratory");
     expect_refused({"lab", "report", dir(), "--format", "pdf"}, "pdf");
-    expect_refused({"lab", "report", dir(), "--out", dir() + "/journal.sqlite/x.html"}, "x.html cannot be written");
+    expect_refused({"lab", "report", dir(), "--out", dir() + "/journal.sqlite/x.html"}, "cannot write the file");
     expect_refused({"lab", "report"}, "DIR is required");
 }
 

@@ -25,17 +25,6 @@ TEST(LabStatistics, AveragesByHand) {
     EXPECT_EQ(median({5}), 5);
 }
 
-// Tables of the normal law and Student's.
-TEST(LabStatistics, QuantilesAreThoseOfTheTables) {
-    EXPECT_NEAR(normal_quantile(0.975), 1.959964, 1e-6);
-    EXPECT_NEAR(normal_quantile(0.5), 0, 1e-9);
-    EXPECT_NEAR(normal_below(-1.644854), 0.05, 1e-6);
-    EXPECT_NEAR(student_quantile(0.975, 24), 2.063899, 1e-5);
-    EXPECT_NEAR(student_quantile(0.975, 9), 2.262157, 1e-4);
-    EXPECT_NEAR(student_quantile(0.975, 4), 2.776445, 5e-3);
-    EXPECT_NEAR(student_quantile(0.025, 9), -2.262157, 1e-4);
-}
-
 TEST(LabStatistics, EstimateCountsPositionsAndGames) {
     const auto e = estimate(of_clusters({{0.5, 2}, {8, 0.125}, {4}}), Average::geometric);
     EXPECT_NEAR(e.value, std::pow(4, 0.2), 1e-12);

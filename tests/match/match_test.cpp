@@ -6,6 +6,7 @@
 
 #include <sys/wait.h>
 
+#include "csv_reader.hpp"
 #include "tests/match/run_match.hpp"
 
 namespace betwixt::test {
@@ -121,20 +122,10 @@ TEST(Match, CsvHasBothSidesOfEachNumber) {
     auto arguments = words(temporary(""));
     std::replace(arguments.begin(), arguments.end(), std::string("json"), std::string("csv"));
     const auto ran = run(arguments);
-    std::istringstream in(ran.out);
-    std::vector<std::map<std::string, std::string>> rows;
-    std::vector<std::string> header;
-    for (std::string line; std::getline(in, line);) {
-        std::istringstream cells(line);
-        std::vector<std::string> row;
-        for (std::string cell; std::getline(cells, cell, ',');) row.push_back(cell);
-        if (header.empty()) header = row;
-        else {
-            ASSERT_EQ(row.size(), header.size());
-            rows.emplace_back();
-            for (std::size_t i = 0; i < row.size(); ++i) rows.back()[header[i]] = row[i];
-        }
-    }
+    const auto table = rows_of_csv(ran.out);
+    std::vector<std::map<std::string, std::string>> rows(table.size() - 1);
+    for (std::size_t i = 0; i < rows.size(); ++i)
+        for (std::size_t j = 0; j < table[0].size(); ++j) rows[i][table[0][j]] = table[i + 1].at(j);
     ASSERT_EQ(rows.size(), 2u);
     EXPECT_EQ(rows[0].at("wins"), rows[1].at("losses"));
     EXPECT_EQ(std::stod(rows[0].at("elo")), -std::stod(rows[1].at("elo")));

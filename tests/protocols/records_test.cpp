@@ -2,8 +2,12 @@
 
 #include "protocols/records.hpp"
 
+#include <ctime>
+
 #include "protocols/ggf.hpp"
 #include "protocols/ggf_clock.hpp"
+#include "protocols/sgf.hpp"
+#include "protocols/text_parts.hpp"
 #include "tests/protocols/session.hpp"
 
 namespace betwixt::test {
@@ -161,6 +165,49 @@ TEST(Records, SayWhatIsWrongAndWhere) {
         std::string::npos);
     EXPECT_NE(refusal("---------------------------OX------XXX-------------------------? O;").find("line 1"),
               std::string::npos);
+}
+
+TEST(Sgf, BlanksMayStandBetweenMarks) {
+    const auto engine = engine_of("othello");
+    std::size_t at = 0;
+    EXPECT_EQ(from_sgf("( ;\nGM [2]; B [f5]\n[d6] )", at).moves.size(), 2u);
+}
+
+TEST(Ggf, SaysWhatIsWrong) {
+    EXPECT_EQ(refusal("(;" + board + "B[d3]"), "line 1: GGF, character 87: the game ends without ';)'");
+    EXPECT_EQ(refusal("(;" + board + "B[d3"), "line 1: GGF, character 86: a value ends without ']'");
+    EXPECT_EQ(refusal("(;" + board + "B;)"), "line 1: GGF, character 82: a tag, as PB[name], or ';)' is expected here");
+    EXPECT_EQ(refusal("(;GM[Go]" + board + ";)"), "line 1: GGF, character 3: a game of 'Go'");
+    EXPECT_EQ(refusal("(;GM[Othello]B[f5];)"), "line 1: GGF, character 19: the game has no board, BO[8 ...]");
+}
+
+std::string games_in_ggf(int count) {
+    std::string text;
+    for (int i = 0; i < count; ++i) text += "(;GM[Othello]" + board + "B[d3//1];)\n";
+    return text;
+}
+
+TEST(Records, EachCharacterIsCountedOnceForTheLinesOfAllGames) {
+    const std::string text = games_in_ggf(1000);
+    LineCounter lines(text);
+    int line = 0;
+    for (std::size_t at = text.find("(;"); at != std::string::npos; at = text.find("(;", at + 1))
+        EXPECT_EQ(lines.at(at), ++line);
+    EXPECT_EQ(line, 1000);
+    EXPECT_LE(lines.work(), text.size());
+}
+
+// Eight times as many games take about eight times as long, not sixty-four times.
+TEST(Records, ReadingIsLinear) {
+    const auto engine = engine_of("othello");
+    const auto seconds = [&](int games) {
+        const std::string text = games_in_ggf(games);
+        const std::clock_t start = std::clock();
+        EXPECT_EQ(read_records(*engine, text, "ggf").back().line, games);
+        return static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
+    };
+    const double few = std::min(seconds(4000), seconds(4000));
+    EXPECT_LT(seconds(32'000), 24 * few);
 }
 
 }  // namespace

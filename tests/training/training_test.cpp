@@ -8,6 +8,7 @@
 
 #include "betwixt/core/key.hpp"
 #include "betwixt/game/legal_moves.hpp"
+#include "support/files.hpp"
 #include "train_othello/deviations.hpp"
 #include "train_othello/rounds.hpp"
 
@@ -43,7 +44,7 @@ Training tiny(const fs::path& folder) {
 std::string trained(const Training& t) {
     const std::atomic<bool> stop = false;
     EXPECT_TRUE(train::train(t, stop));
-    return read_file(t.folder / "weights-1.bin");
+    return support::read_file(t.folder / "weights-1.bin");
 }
 
 TEST(Training, TheSameSeedGivesTheSameWeights) {

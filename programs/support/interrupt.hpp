@@ -4,7 +4,7 @@
 #include <atomic>
 #include <csignal>
 
-namespace betwixt::command {
+namespace betwixt::support {
 
 // While it lives, SIGINT and SIGTERM set a flag instead of ending the program.
 class Interrupt {
@@ -36,4 +36,4 @@ private:
     void (*old_term_)(int);
 };
 
-}  // namespace betwixt::command
+}  // namespace betwixt::support

@@ -1,0 +1,39 @@
+#include "support/csv.hpp"
+
+#include <fmt/core.h>
+
+#include "support/text.hpp"
+
+namespace betwixt::support {
+
+namespace {
+
+bool looks_like_formula(const std::string& text) { return text.find_first_of("=+-@\t\r") == 0 && !to_number(text); }
+
+std::string quoted(const std::string& text) {
+    std::string out = "\"";
+    for (const char c : text) out.append(c == '"' ? 2 : 1, c);
+    return out + '"';
+}
+
+std::string number_field(double x) { return std::isnan(x) ? "" : fmt::format("{}", x); }
+
+}  // namespace
+
+std::string csv_field(const Json& value) {
+    if (value.is_null()) return "";
+    if (value.is_number_float()) return number_field(value.get<double>());
+    if (!value.is_string()) return value.dump();
+    const auto& plain = value.get_ref<const std::string&>();
+    const std::string text = looks_like_formula(plain) ? "'" + plain : plain;
+    return text.find_first_of(",\"\r\n") == std::string::npos ? text : quoted(text);
+}
+
+std::string csv_line(const std::vector<Json>& fields) {
+    std::string line;
+    for (const auto& field : fields) line.append(csv_field(field)).push_back(',');
+    if (!line.empty()) line.pop_back();
+    return line + '\n';
+}
+
+}  // namespace betwixt::support

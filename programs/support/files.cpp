@@ -1,0 +1,53 @@
+#include "support/files.hpp"
+
+#include <algorithm>
+#include <fstream>
+#include <iterator>
+#include <stdexcept>
+
+#include <fmt/core.h>
+
+namespace betwixt::support {
+
+namespace fs = std::filesystem;
+
+std::string read_file(const fs::path& path) {
+    std::ifstream in(path, std::ios::binary);
+    if (!in) throw std::invalid_argument(fmt::format("cannot read the file '{}'", path.string()));
+    return {std::istreambuf_iterator<char>(in), {}};
+}
+
+void write_file(const fs::path& path, std::string_view bytes) {
+    std::error_code error;
+    if (path.has_parent_path()) fs::create_directories(path.parent_path(), error);
+    auto part = path;
+    if (!fs::exists(path, error) || fs::is_regular_file(path, error)) part += ".part";  // else a device
+    {
+        std::ofstream out(part, std::ios::binary);
+        out << bytes << std::flush;
+        if (!out) throw std::invalid_argument(fmt::format("cannot write the file '{}'", path.string()));
+    }
+    if (part != path) fs::rename(part, path);
+}
+
+std::vector<Line> lines_of(std::string_view text) {
+    std::vector<Line> lines;
+    for (int number = 1; !text.empty(); ++number) {
+        const auto end = std::min(text.find('\n'), text.size());
+        auto line = text.substr(0, end);
+        line = line.substr(0, line.find_first_of("#%\r"));
+        line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size()));
+        line = line.substr(0, line.find_last_not_of(" \t") + 1);
+        if (!line.empty()) lines.push_back({number, std::string(line)});
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return lines;
+}
+
+std::vector<Line> read_lines(const std::string& file) {
+    auto lines = lines_of(read_file(file));
+    if (lines.empty()) throw std::invalid_argument(fmt::format("the file '{}' has no line with anything on it", file));
+    return lines;
+}
+
+}  // namespace betwixt::support

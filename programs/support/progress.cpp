@@ -1,0 +1,47 @@
+#include "support/progress.hpp"
+
+#include <algorithm>
+#include <cstdio>
+
+#include <fmt/core.h>
+#include <unistd.h>
+
+#include "support/text.hpp"
+
+namespace betwixt::support {
+
+Progress::Progress(std::string what, std::uint64_t total, std::uint64_t already)
+    : what_(std::move(what)),
+      total_(total),
+      already_(already),
+      begun_(already),
+      terminal_(isatty(STDERR_FILENO) == 1) {}
+
+Progress::~Progress() {
+    if (shown_ && terminal_) fmt::print(stderr, "\r\x1b[K");
+}
+
+void Progress::show(std::uint64_t finished, std::string_view now) {
+    const std::lock_guard lock(mutex_);
+    write(finished, now);
+}
+
+void Progress::next() {
+    const std::lock_guard lock(mutex_);
+    write(begun_++, "");
+}
+
+void Progress::write(std::uint64_t finished, std::string_view now) {
+    const double seconds = since_start_.seconds();
+    if (seconds < 1 || since_last_.seconds() < (terminal_ ? 0.1 : 10.0)) return;
+    since_last_ = {};
+    shown_ = true;
+    const auto done = static_cast<double>(finished - std::min(already_, finished));
+    const std::string left = done > 0 ? duration(seconds / done * static_cast<double>(total_ - finished)) : "?";
+    const auto percent = total_ ? 100 * finished / total_ : 100;
+    fmt::print(stderr, "{}{}: {} of {} ({} %), {} so far, about {} left  {}{}", terminal_ ? "\r\x1b[K" : "", what_,
+               finished, total_, percent, duration(seconds), left, now, terminal_ ? "" : "\n");
+    std::fflush(stderr);
+}
+
+}  // namespace betwixt::support
