@@ -27,8 +27,8 @@ std::string depth_text(const EngineReport& r, int empties) {
     const bool decided = (r.lower && *r.lower > 0) || (r.upper && *r.upper < 0);
     if (r.proven && r.exact()) return "100%";
     if (r.proven && decided) return "100%W";
-    const bool to_end = r.depth >= empties && r.confidence < 100;
-    return to_end ? fmt::format("{}%", r.confidence) : std::to_string(r.depth);
+    const bool to_end = r.depth >= empties && r.selectivity < 100;
+    return to_end ? fmt::format("{}%", r.selectivity) : std::to_string(r.depth);
 }
 
 std::string line_text(const EngineReport& r) {

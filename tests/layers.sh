@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # layers.sh [ROOT]: prints every #include line that breaks a rule below, and fails if there is one.
 #   1. include/betwixt/ includes only the standard library, <sys/mman.h> and betwixt/.
-#   2. core < game < memory < ordering < search < drivers < deepening < engine: a lower folder includes no
-#      higher one. Only the umbrella header, betwixt.hpp, stands above them all.
+#   2. core < game < memory < ordering < search < drivers < deepening < conformance < engine: a lower folder includes
+#      no higher one. Only the umbrella header, betwixt.hpp, stands above them all.
 #   3. A driver is a root loop around `mt`: drivers/ knows core/ and nothing else.
 #   4. games/ knows nothing of programs/, so nothing of the command, and nothing of protocols/.
 #   5. protocols/ turns text into calls of an Engine: it knows nothing of games/, of programs/, or of what engine/ hides.
@@ -15,7 +15,7 @@ folders=(include/betwixt)
 
 find "${folders[@]}" -name '*.[ch]pp' -print0 | sort -z | xargs -0 awk '
     BEGIN {
-        n = split("core game memory ordering search drivers deepening engine", names, " ")
+        n = split("core game memory ordering search drivers deepening conformance engine", names, " ")
         for (i = 1; i <= n; ++i) rank[names[i]] = i
     }
     function folder(path,   parts) { return split(path, parts, "/") > 2 ? parts[2] : "betwixt" }

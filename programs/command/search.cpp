@@ -20,7 +20,7 @@ std::string line_text(const EngineReport& r) { return joined(r.pv, " "); }
 
 // 12, or 12@73% where the search was selective.
 std::string depth_text(const EngineReport& r) {
-    return r.confidence < 100 ? fmt::format("{}@{}%", r.depth, r.confidence) : std::to_string(r.depth);
+    return r.selectivity < 100 ? fmt::format("{}@{}%", r.depth, r.selectivity) : std::to_string(r.depth);
 }
 
 void print_header() {
@@ -56,7 +56,7 @@ std::vector<std::string> row(const std::string& position, const EngineReport& r)
             r.best,
             line_text(r),
             std::to_string(r.depth),
-            std::to_string(r.confidence),
+            std::to_string(r.selectivity),
             std::to_string(r.stats.leaves),
             std::to_string(r.stats.nodes),
             std::to_string(r.stats.passes),

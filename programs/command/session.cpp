@@ -63,9 +63,9 @@ EngineOptions engine_options(const Arguments& a, EngineOptions o) {
     o.step = a.step.value_or(o.step);
     o.epsilon = a.epsilon.value_or(o.epsilon);
     o.stride = a.stride.value_or(o.stride);
-    o.stop_when_separated = a.best_only;
-    o.confidence = a.confidence.value_or(o.confidence);
-    o.confidence_at_end = a.confidence_at_end.value_or(o.confidence_at_end);
+    o.best_only = a.best_only;
+    o.selectivity = a.confidence.value_or(o.selectivity);
+    o.selectivity_at_end = a.confidence_at_end.value_or(o.selectivity_at_end);
     return o;
 }
 

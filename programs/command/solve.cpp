@@ -119,7 +119,7 @@ EngineOptions solve_options(const Arguments& a, const Engine& engine, const Solv
     help_ends(defaults.search, info);
     EngineOptions o = engine_options(a, defaults);
     if (!a.bounds && info.fits_compact) o.bounds = "compact";
-    if (!a.confidence && info.selective) o.confidence = 87;  // a likely value and its moves make the proof cheaper
+    if (!a.confidence && info.selective) o.selectivity = 87;  // a likely value and its moves make the proof cheaper
     if (!a.driver && info.has_outcomes) o.driver = Squeeze::name;
     o.sign_only = how.weak;
     o.report_passes = true;

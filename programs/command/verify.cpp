@@ -38,9 +38,18 @@ Json to_json(const std::string& game, const VerifyReport& report) {
     return json;
 }
 
+VerifyReport checked(const GameEntry& game, const std::string& position, const VerifyOptions& options) {
+    if (!game.verify) throw UserError(fmt::format("the game {} comes without checks", game.name));
+    try {
+        return game.verify(position, options);
+    } catch (const std::invalid_argument& e) {
+        throw UserError(fmt::format("--position: {}", e.what()));
+    }
+}
+
 int verify(const Session& session, VerifyOptions options) {
     const Arguments& a = session.arguments;
-    const auto engine = session.engine(a);
+    const GameEntry& game = session.entry(a.game);
     Interrupt interrupt;
     VerifyReport report;
     {
@@ -48,7 +57,7 @@ int verify(const Session& session, VerifyOptions options) {
         options.seed = a.seed;
         options.stop = interrupt.stop();
         options.on_progress = [&](double fraction) { progress.show(static_cast<std::uint64_t>(1000 * fraction)); };
-        report = engine->verify(options);
+        report = checked(game, a.position, options);
     }
     if (a.format == Format::json) {
         fmt::print("{}\n", to_json(a.game, report).dump(2));

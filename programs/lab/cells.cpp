@@ -2,6 +2,7 @@
 
 #include <fmt/core.h>
 
+#include "betwixt/drivers/all.hpp"
 #include "lab/measurements.hpp"
 #include "lab/positions.hpp"
 
@@ -76,7 +77,7 @@ private:
         o.guess_lag = cell.lag;
         apply(variant, o);
         cell.variant = variant.name;
-        const bool full_width = o.confidence == 100;
+        const bool full_width = o.selectivity == 100;
         if (e_.yardstick > 0 && full_width && cell.algorithm == e_.reference) {
             cell.depth += e_.yardstick;
             o.all_best = true;
@@ -106,7 +107,7 @@ private:
 // Leaves are told apart where an engine can log them, and where nothing else is evaluated.
 void check_log(const GameEntry& entry, const EngineOptions& o) {
     if (!entry.create_logged) throw std::invalid_argument("'distinct_leaves': no engine of this game logs its leaves");
-    if (o.confidence < 100 || o.search.presort > 0)
+    if (o.selectivity < 100 || o.search.presort > 0)
         throw std::invalid_argument(
             "'distinct_leaves': a search that presorts or is selective evaluates other nodes, too");
 }
@@ -121,7 +122,7 @@ void check(const Experiment& e, const GameEntry& entry, EngineOptions o) {
             EngineOptions all = o;
             all.replacement = replacement;
             apply(variant, all);
-            full_width = full_width || all.confidence == 100;
+            full_width = full_width || all.selectivity == 100;
             all.table_entries = all.bounds == "compact" ? std::size_t{1} << e.table_bits.front() : 1;
             try {
                 engine->configure(all);

@@ -50,10 +50,10 @@ using S = SearchOptions;
 
 // Of all cuts, at the end of the game, too: each depth is one iteration.
 Setting confidence() {
-    Setting s = setting<&E::confidence>("confidence");
+    Setting s = setting<&E::selectivity>("confidence");
     s.set = [set = s.set](EngineOptions& o, const Json& value) {
         set(o, value);
-        o.confidence_at_end = o.confidence;
+        o.selectivity_at_end = o.selectivity;
     };
     return s;
 }
@@ -81,7 +81,7 @@ const std::vector<Setting>& settings() {
         setting<&E::width>("width"),
         setting<&E::step>("step"),
         setting<&E::epsilon>("epsilon"),
-        setting<&E::stop_when_separated>("best_only"),
+        setting<&E::best_only>("best_only"),
     };
     return all;
 }

@@ -127,6 +127,16 @@ TEST(VerifyCommand, FindsNothingWrongHere) {
     EXPECT_TRUE(ran.json()["passed"]);
 }
 
+TEST(VerifyCommand, StartsWhereItIsTold) {
+    const auto longest = [](const std::string& position) {
+        return run({"verify", "tictactoe", "--position", position, "--format", "json"}).json()["longest_game"];
+    };
+    EXPECT_EQ(longest(""), 9);
+    EXPECT_EQ(longest("XOXOXO---"), 3);
+    EXPECT_EQ(longest("moves a1 b1 c1 a2"), 5);
+    expect_refused({"verify", "tictactoe", "--position", "XX-------"}, "--position: X has as many stones as O");
+}
+
 TEST(BenchCommand, IsDeterministic) {
     const auto once = run({"bench", "--format", "json"});
     EXPECT_EQ(once.out, run({"bench", "--format", "json"}).out);

@@ -169,7 +169,7 @@ TEST(Cells, OfASelectiveSearchMayDifferAndTheReferenceAtFullWidthIsTheYardstick)
     ASSERT_EQ(plan.cells.size(), 4u);
     for (const auto& c : plan.cells) {
         EXPECT_EQ(c.question.empty(), c.variant == "a") << c.key;
-        EXPECT_EQ(c.engine.confidence_at_end, c.engine.confidence) << c.key;
+        EXPECT_EQ(c.engine.selectivity_at_end, c.engine.selectivity) << c.key;
         const bool yardstick = c.variant == "b" && c.algorithm == "wide";
         EXPECT_EQ(c.depth, yardstick ? 5 : 3) << c.key;
         EXPECT_EQ(c.engine.all_best, yardstick) << c.key;

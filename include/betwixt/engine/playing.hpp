@@ -18,7 +18,7 @@ inline EngineOptions for_play(const Engine& engine) {
     EngineOptions o = engine.defaults();
     o.search.exact = false;
     help_ends(o.search, engine.info());
-    if (engine.info().selective) o.confidence = 73;
+    if (engine.info().selective) o.selectivity = 73;
     return o;
 }
 
