@@ -7,7 +7,9 @@
 #include <ostream>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
+#include "protocols/engine_options.hpp"
 #include "protocols/gtp_board.hpp"
 #include "protocols/gtp_clock.hpp"
 #include "protocols/gtp_game.hpp"
@@ -41,7 +43,7 @@ private:
         std::string (Gtp::*run)(const Words&);
         bool needs_board = false;  // one that is drawn from the text of a position
     };
-    static const std::array<Command, 28> commands;
+    static const std::array<Command, 30> commands;
 
     void answer(const Request& request) {
         std::string text;
@@ -95,6 +97,12 @@ private:
     std::string analyze_commands(const Words&) {
         return "varc/Best Move/reg_genmove %c\nstring/Final Score/final_score\nhstring/Board/showboard\n"
                "string/Legal Moves/gogui-rules_legal_moves\n";
+    }
+
+    std::string options(const Words&) { return fmt::format("\n{}", fmt::join(option_lines(engine_), "\n")); }
+    std::string set(const Words& a) {
+        set_option(engine_, a[0], a.size() > 1 ? std::optional(a[1]) : std::nullopt);
+        return "";
     }
 
     // ---- the game
@@ -226,7 +234,7 @@ private:
     bool quit_ = false;
 };
 
-const std::array<Gtp::Command, 28> Gtp::commands{{
+const std::array<Gtp::Command, 30> Gtp::commands{{
     {"protocol_version", 0, 0, "", &Gtp::protocol_version},
     {"name", 0, 0, "", &Gtp::name},
     {"version", 0, 0, "", &Gtp::version},
@@ -247,6 +255,8 @@ const std::array<Gtp::Command, 28> Gtp::commands{{
     {"final_score", 0, 0, "", &Gtp::final_score},
     {"list_games", 0, 0, "", &Gtp::list_games},
     {"set_game", 1, 1, "GAME", &Gtp::set_game},
+    {"betwixt-options", 0, 0, "", &Gtp::options},
+    {"betwixt-set_option", 1, 2, "NAME [VALUE]", &Gtp::set},
     {"gogui-interrupt", 0, 0, "", &Gtp::interrupt},
     {"gogui-analyze_commands", 0, 0, "", &Gtp::analyze_commands},
     {"gogui-rules_game_id", 0, 0, "", &Gtp::rules_game_id, true},

@@ -40,8 +40,8 @@ find "${folders[@]}" -name '*.[ch]pp' -print0 | sort -z | xargs -0 awk '
     }
     FILENAME ~ /^protocols\// {
         if (target ~ /^(games|programs|command)\/|^betwixt\/command/) offend("protocols/ includes games/ or programs/")
-        if (target ~ /^betwixt\// && target !~ /^betwixt\/engine\/(engine|time_budget).hpp$/)
-            offend("protocols/ may know only engine/engine.hpp and engine/time_budget.hpp")
+        if (target ~ /^betwixt\// && target !~ /^betwixt\/engine\/(engine|given_options|time_budget).hpp$/)
+            offend("protocols/ may know of engine/ only engine, given_options and time_budget")
         next
     }
     standard { next }

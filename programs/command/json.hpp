@@ -25,7 +25,7 @@ inline Json to_json(const EngineReport& r) {
             {"best", r.best.empty() ? Json(nullptr) : Json(r.best)},
             {"pv", r.pv},
             {"depth", r.depth},
-            {"confidence", r.selectivity},
+            {"selectivity", r.selectivity},
             {"proven", r.proven},
             {"leaves", r.stats.leaves},
             {"nodes", r.stats.nodes},

@@ -210,14 +210,9 @@ void add_play(CLI::App& app, Session& session, Run& run) {
         ->check(CLI::IsMember({"first", "second", "both", "none"}))
         ->capture_default_str();
     add_limits(sub, a);
-    add_algorithm(sub, a);
-    add_memory(sub, a);
-    add_ordering(sub, a);
+    add_options(sub, a);
     sub.footer("Without a limit the program thinks two seconds a move. In the game, `help` lists the commands.");
-    sub.callback([&] {
-        a.exact = false;
-        run = [&] { return Play(session, side).run(); };
-    });
+    sub.callback([&] { run = [&] { return Play(session, side).run(); }; });
 }
 
 }  // namespace betwixt::command

@@ -75,7 +75,7 @@ int search(const Session& session) {
     l.stop = interrupt.stop();
     Json objects = Json::array();
     TextTable table(
-        {"position", "value", "text", "best", "pv", "depth", "confidence", "leaves", "nodes", "passes", "seconds"});
+        {"position", "value", "text", "best", "pv", "depth", "selectivity", "leaves", "nodes", "passes", "seconds"});
     for (const auto& position : positions) {
         engine->set_position(position);
         engine->forget();
@@ -104,9 +104,7 @@ void add_search(CLI::App& app, Session& session, Run& run) {
     add_position(sub, a);
     sub.add_option("--positions", a.positions_file, "A file of positions, one a line; # and % begin comments");
     add_limits(sub, a);
-    add_algorithm(sub, a);
-    add_memory(sub, a);
-    add_ordering(sub, a);
+    add_options(sub, a);
     add_format(sub, a);
     sub.footer(
         "Without --depth, --nodes or --movetime the search takes 5 seconds. Ctrl-C prints the best result so far.\n"

@@ -83,14 +83,11 @@ int verify(const Session& session, VerifyOptions options) {
 void add_verify(CLI::App& app, Session& session, Run& run) {
     auto& sub = *app.add_subcommand("verify", "Look for bugs in a game's rules and evaluation");
     static VerifyOptions o;
+    o = {};
     add_game(sub, session);
     add_position(sub, session.arguments);
-    sub.add_option("--budget", o.positions, "Positions to check breadth-first")
-        ->check(CLI::Range(1, 1'000'000'000))
-        ->capture_default_str();
-    sub.add_option("--games", o.random_games, "Random games to check")
-        ->check(CLI::Range(0, 1'000'000))
-        ->capture_default_str();
+    add_whole(sub, "budget", 1, 1'000'000'000, "Positions to check breadth-first", o.positions);
+    add_whole(sub, "games", 0, 1'000'000, "Random games to check", o.random_games);
     sub.add_option("--seed", session.arguments.seed, "Seed of the random games")->capture_default_str();
     add_format(sub, session.arguments);
     sub.footer("A failure is reported with the shortest sequence of moves that shows it; the exit status is then 1.");

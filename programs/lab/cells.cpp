@@ -133,7 +133,7 @@ void check(const Experiment& e, const GameEntry& entry, EngineOptions o) {
             }
         }
     if (e.yardstick > 0 && !full_width)
-        throw std::invalid_argument("'yardstick': no variant searches at full width, with a confidence of 100");
+        throw std::invalid_argument("'yardstick': no variant searches at full width, with a selectivity of 100");
 }
 
 // What of an experiment decides its results, by name. Its words, figures and claims do not.

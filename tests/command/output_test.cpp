@@ -17,7 +17,8 @@ TEST(Lists, NameEverything) {
     for_each_named<Drivers>([&](std::size_t, auto d) { EXPECT_TRUE(drivers.says(std::string(d.name))); });
     EXPECT_EQ(run({"--help"}).status, 0);
     EXPECT_TRUE(run({"--version"}).says("betwixt 0"));
-    for (const char* command : {"games", "search", "solve", "compare", "perft", "verify", "play", "record", "bench"})
+    for (const char* command :
+         {"games", "drivers", "options", "search", "solve", "compare", "perft", "verify", "play", "record", "bench"})
         EXPECT_EQ(run({command, "--help"}).status, 0) << command;
 }
 
@@ -32,12 +33,12 @@ TEST(SearchCommand, JsonHasTheWholeResult) {
 }
 
 TEST(SearchCommand, SaysHowSureItIs) {
-    const auto likely = run({"search", "othello", "--depth", "6", "--confidence", "73", "--format", "json"}).json();
-    EXPECT_EQ(likely["confidence"], 73);
+    const auto likely = run({"search", "othello", "--depth", "6", "--selectivity", "73", "--format", "json"}).json();
+    EXPECT_EQ(likely["selectivity"], 73);
     EXPECT_EQ(likely["proven"], false);
-    EXPECT_TRUE(run({"search", "othello", "--depth", "6", "--confidence", "73"}).says("at depth 6@73%"));
+    EXPECT_TRUE(run({"search", "othello", "--depth", "6", "--selectivity", "73"}).says("at depth 6@73%"));
     const auto sure = run({"search", "tictactoe", "--format", "json"}).json();
-    EXPECT_EQ(sure["confidence"], 100);
+    EXPECT_EQ(sure["selectivity"], 100);
     EXPECT_EQ(sure["proven"], true);
 }
 

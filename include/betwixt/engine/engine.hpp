@@ -13,7 +13,7 @@
 
 #include "betwixt/conformance/report.hpp"
 #include "betwixt/deepening/limits.hpp"
-#include "betwixt/engine/options.hpp"
+#include "betwixt/engine/option.hpp"
 #include "betwixt/memory/counters.hpp"
 #include "betwixt/search/statistics.hpp"
 
@@ -66,6 +66,9 @@ public:
     virtual GameInfo info() const = 0;
     // The options that suit the game.
     virtual EngineOptions defaults() const = 0;
+    // What can be chosen, whatever the game.
+    virtual const std::vector<Option>& option_list() const = 0;
+    virtual const EngineOptions& options() const = 0;
     // Forgets the table when its size or layout changes. Throws std::bad_alloc and keeps the old one when it is too large.
     virtual void configure(const EngineOptions& options) = 0;
 

@@ -8,6 +8,7 @@
 #include "betwixt/deepening/search.hpp"
 #include "betwixt/engine/engine.hpp"
 #include "betwixt/engine/leaf_log.hpp"
+#include "betwixt/engine/option_table.hpp"
 #include "betwixt/engine/played_game.hpp"
 #include "betwixt/engine/value_text.hpp"
 #include "betwixt/game/legal_moves.hpp"
@@ -22,13 +23,6 @@ template <Value V> constexpr std::string_view type_name() {
     else if constexpr (std::same_as<V, std::int64_t>) return "int64";
     else if constexpr (std::same_as<V, float>) return "float";
     else return "double";
-}
-
-// "'x' is not a driver; choose one of a, b, c"
-template <class List> std::string choices(std::string_view wrong, std::string_view what) {
-    std::string s = "'" + std::string(wrong) + "' is not a " + std::string(what) + "; choose one of ";
-    for_each_named<List>([&](std::size_t i, auto x) { s += (i ? ", " : "") + std::string(x.name); });
-    return s;
 }
 }  // namespace detail
 
@@ -58,6 +52,8 @@ public:
         o.search = default_options<P>();
         return o;
     }
+    const std::vector<Option>& option_list() const override { return option_table(); }
+    const EngineOptions& options() const override { return options_; }
     void configure(const EngineOptions& options) override;
 
     void set_position(std::string_view text) override { game_.set(text); }
@@ -164,39 +160,26 @@ private:
 };
 
 template <class G> void GameEngine<G>::configure(const EngineOptions& o) {
-    if (!with_named<Drivers>(o.driver, [](auto) {}))
-        throw std::invalid_argument(detail::choices<Drivers>(o.driver, "driver"));
-    if (!with_named<Searchers>(o.searcher, [](auto) {}))
-        throw std::invalid_argument(detail::choices<Searchers>(o.searcher, "searcher"));
-    if (o.bounds != "two" && o.bounds != "one" && o.bounds != "compact")
-        throw std::invalid_argument("'" + o.bounds +
-                                    "' is not a number of bounds per entry; choose one of two, one, compact");
-    if (o.stride < 1) throw std::invalid_argument("the stride is at least 1");
-    if (o.guess_lag != 1 && o.guess_lag != 2) throw std::invalid_argument("the guess lag is 1 or 2");
-    if (!(o.width > 0 && o.step > 0 && o.epsilon > 0))
-        throw std::invalid_argument("width, step and epsilon are greater than 0");
+    check_domains(o);
     if (!G::foretells && (o.selectivity < 100 || o.selectivity_at_end < 100))
         throw std::invalid_argument("this game has no selective search: its evaluation foretells nothing");
     if (o.bounds == "one" && (o.selectivity < 100 || o.selectivity_at_end < 100))
         throw std::invalid_argument("selective search needs entries of two bounds");
     if (confidence_level(o.selectivity) > confidence_level(o.selectivity_at_end))
         throw std::invalid_argument("the search at the end of the game is no less sure than before");
-    if (!(o.search.grain >= 0) || std::isinf(o.search.grain))
-        throw std::invalid_argument("the grain is a number of units, or 0 for values as they are");
-    if (o.first_guess && !std::isfinite(*o.first_guess)) throw std::invalid_argument("the first guess is a number");
     const auto resize = [&]<class Entry>(std::type_identity<Entry>, auto scheme) {
-        TableOf<Entry> table(o.table_entries.value_or(o.table_bytes / sizeof(Entry)), scheme);
+        TableOf<Entry> table(o.table_entries.value_or((o.table_megabytes << 20) / sizeof(Entry)), scheme);
         search_ = SearchOf<Entry>(game(), std::move(table));
     };
-    const bool same_table = o.table_entries == options_.table_entries && o.table_bytes == options_.table_bytes &&
-                            o.replacement == options_.replacement && o.bounds == options_.bounds;
-    const bool known = with_named<Replacements>(o.replacement, [&](auto scheme) {
+    const bool same_table = o.table_entries == options_.table_entries &&
+                            o.table_megabytes == options_.table_megabytes && o.replacement == options_.replacement &&
+                            o.bounds == options_.bounds;
+    with_named<Replacements>(o.replacement, [&](auto scheme) {
         if (same_table) return;
         if (o.bounds == "compact") use_compact(o);
         else if (o.bounds == "two") resize(std::type_identity<TwoBounds<V, Move>>{}, scheme);
         else resize(std::type_identity<OneBound<V, Move>>{}, scheme);
     });
-    if (!known) throw std::invalid_argument(detail::choices<Replacements>(o.replacement, "replacement scheme"));
     options_ = o;
 }
 
@@ -206,7 +189,7 @@ template <class G> void GameEngine<G>::use_compact(const EngineOptions& o) {
     } else {
         using Entry = EntryOf<G>;
         constexpr std::size_t fewest = Entry::fewest_buckets * AgedBucket::ways;
-        const std::size_t entries = o.table_entries.value_or(o.table_bytes / sizeof(Entry));
+        const std::size_t entries = o.table_entries.value_or((o.table_megabytes << 20) / sizeof(Entry));
         if (o.replacement != AgedBucket::name)
             throw std::invalid_argument("compact entries are replaced by aged-bucket, not by " + o.replacement);
         if (entries < fewest)

@@ -1,5 +1,5 @@
 #pragma once
-// The options of an engine.
+// The options of an engine. engine/option_table.hpp gives each its name, range and help.
 
 #include <cstddef>
 #include <optional>
@@ -14,8 +14,8 @@ struct EngineOptions {
     std::string driver = "mtd(f)";
     std::string searcher = "alpha-beta";
     std::string replacement = "aged-bucket";
-    std::string bounds = "two";           // per entry: "two", "one", or "compact": two in half the room
-    std::size_t table_bytes = 64u << 20;  // used unless table_entries is set
+    std::string bounds = "two";        // per entry: "two", "one", or "compact": two in half the room
+    std::size_t table_megabytes = 64;  // used unless table_entries is set
     std::optional<std::size_t> table_entries{};
     SearchOptions search{};
     int guess_lag = 2;
