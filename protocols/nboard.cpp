@@ -6,7 +6,7 @@
 
 #include <fmt/format.h>
 
-#include "protocols/best_moves.hpp"
+#include "betwixt/analysis/ranking.hpp"
 #include "protocols/ggf.hpp"
 #include "protocols/ggf_clock.hpp"
 #include "protocols/text_parts.hpp"
@@ -161,10 +161,12 @@ private:
         say("status");
     }
     void hint_many(std::size_t n) {
-        Ranking last;
-        rank_moves(engine_, limits(), in_, [&](const Ranking& ranking) {
+        Limits l = limits();
+        l.stop = in_.stop();
+        l.to_end = true;
+        in_.begin_search();
+        const auto last = rank_moves(engine_, l, [&](const Ranking& ranking) {
             for (std::size_t i = 0; i < n; ++i) show(ranking.moves[i], ranking.nodes, ranking.seconds);
-            last = ranking;
         });
         say("nodestats {} {:.3f}", last.nodes, last.seconds);
     }

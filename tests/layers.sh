@@ -1,11 +1,12 @@
 #!/usr/bin/env bash
 # layers.sh [ROOT]: prints every #include line that breaks a rule below, and fails if there is one.
 #   1. include/betwixt/ includes only the standard library, <sys/mman.h> and betwixt/.
-#   2. core < game < memory < ordering < search < drivers < deepening < conformance < engine: a lower folder includes
-#      no higher one. Only the umbrella header, betwixt.hpp, stands above them all.
+#   2. core < game < memory < ordering < search < drivers < deepening < conformance < engine < analysis: a lower folder
+#      includes no higher one. Only the umbrella header, betwixt.hpp, stands above them all.
 #   3. A driver is a root loop around `mt`: drivers/ knows core/ and nothing else.
 #   4. games/ knows nothing of programs/, so nothing of the command, and nothing of protocols/.
 #   5. protocols/ turns text into calls of an Engine: it knows nothing of games/, of programs/, or of what engine/ hides.
+#   6. analysis/ works on any Engine: of the layers below it knows engine/engine.hpp alone.
 set -eu
 cd "${1:-$(dirname "$0")/..}"
 
@@ -15,7 +16,7 @@ folders=(include/betwixt)
 
 find "${folders[@]}" -name '*.[ch]pp' -print0 | sort -z | xargs -0 awk '
     BEGIN {
-        n = split("core game memory ordering search drivers deepening conformance engine", names, " ")
+        n = split("core game memory ordering search drivers deepening conformance engine analysis", names, " ")
         for (i = 1; i <= n; ++i) rank[names[i]] = i
     }
     function folder(path,   parts) { return split(path, parts, "/") > 2 ? parts[2] : "betwixt" }
@@ -40,8 +41,8 @@ find "${folders[@]}" -name '*.[ch]pp' -print0 | sort -z | xargs -0 awk '
     }
     FILENAME ~ /^protocols\// {
         if (target ~ /^(games|programs|command)\/|^betwixt\/command/) offend("protocols/ includes games/ or programs/")
-        if (target ~ /^betwixt\// && target !~ /^betwixt\/engine\/(engine|given_options|time_budget).hpp$/)
-            offend("protocols/ may know of engine/ only engine, given_options and time_budget")
+        if (target ~ /^betwixt\// && target !~ /^betwixt\/(analysis\/|engine\/(engine|given_options|time_budget|thinking).hpp$)/)
+            offend("protocols/ may know only analysis/ and of engine/ engine, given_options, time_budget and thinking")
         next
     }
     standard { next }
@@ -54,6 +55,8 @@ find "${folders[@]}" -name '*.[ch]pp' -print0 | sort -z | xargs -0 awk '
         else if (!(there in rank)) offend(target " is in no layer")
         else if (here == "betwixt") next
         else if (rank[there] > rank[here]) offend(here "/ includes the higher " there "/")
+        else if (here == "analysis" && there != here && target != "betwixt/engine/engine.hpp")
+            offend("analysis/ may know only engine/engine.hpp")
         else if (here == "drivers" && there != "core" && there != "drivers") offend("drivers/ may know only core/")
     }
     END { exit offences > 0 }

@@ -1,5 +1,6 @@
-// betwixt search GAME: the value, the best move and the line of one position, or of each in a file.
+// betwixt search GAME: the value, the best move and the line of one position, or of each in a file; or its best moves.
 
+#include "command/best_moves.hpp"
 #include "command/interrupt.hpp"
 #include "command/json.hpp"
 #include "command/positions.hpp"
@@ -14,13 +15,6 @@ namespace {
 Limits with_default(Limits l, const Arguments& a) {
     if (!a.depth && !a.nodes && !a.movetime) l.time = std::chrono::seconds(5);
     return l;
-}
-
-std::string line_text(const EngineReport& r) { return joined(r.pv, " "); }
-
-// 12, or 12@73% where the search was selective.
-std::string depth_text(const EngineReport& r) {
-    return r.selectivity < 100 ? fmt::format("{}@{}%", r.depth, r.selectivity) : std::to_string(r.depth);
 }
 
 void print_header() {
@@ -106,10 +100,16 @@ void add_search(CLI::App& app, Session& session, Run& run) {
     add_limits(sub, a);
     add_options(sub, a);
     add_format(sub, a);
+    static std::optional<std::size_t> best;
+    best.reset();
+    add_value(sub, "multipv", Domain::whole(1, 1000),
+              "The N best moves, each with value, bounds and line: every move is searched by itself, from 2 plies on",
+              [](const OptionValue& v) { best = static_cast<std::size_t>(std::get<std::int64_t>(v)); });
     sub.footer(
         "Without --depth, --nodes or --movetime the search takes 5 seconds. Ctrl-C prints the best result so far.\n"
         "The search ends early when a deeper one could not change the value.");
-    sub.callback([&] { run = [&] { return search(session); }; });
+    sub.callback(
+        [&] { run = [&] { return best ? best_moves(session, with_default(limits(a), a), *best) : search(session); }; });
 }
 
 }  // namespace betwixt::command

@@ -69,6 +69,28 @@ TEST(SearchCommand, ManyPositionsAndFinishedGames) {
     EXPECT_TRUE(over.says("The game is over: lost for the side to move"));
 }
 
+TEST(SearchCommand, ListsTheBestMoves) {
+    const auto json =
+        run({"search", "connect4", "--position", "121212", "--depth", "4", "--multipv", "3", "--format", "json"})
+            .json();
+    ASSERT_EQ(json["moves"].size(), 3);
+    EXPECT_EQ(json["moves"][0]["move"], "1");
+    EXPECT_EQ(json["moves"][0]["text"], "win in 1");
+    EXPECT_EQ(json["moves"][0]["lower"], json["moves"][0]["upper"]);
+    EXPECT_EQ(json["moves"][1]["move"], "2");
+    EXPECT_EQ(json["moves"][2]["text"], "loss in 2");
+    EXPECT_EQ(json["moves"][2]["pv"].size(), 2);
+    const auto table = run({"search", "othello", "--depth", "3", "--multipv", "2"}).out;
+    EXPECT_EQ(std::count(table.begin(), table.end(), '\n') -
+                  std::count(table.begin(), table.begin() + static_cast<std::ptrdiff_t>(table.find("depth")), '\n'),
+              1 + 2 * 2)
+        << table;
+    const auto csv = run({"search", "kalah", "--depth", "3", "--multipv", "99", "--format", "csv"}).out;
+    EXPECT_EQ(std::count(csv.begin(), csv.end(), '\n'), 1 + 6) << csv;
+    EXPECT_TRUE(run({"search", "connect4", "--position", "1212121", "--multipv", "2"}).says("The game is over"));
+    expect_refused({"search", "othello", "--multipv", "0"}, "--multipv needs a whole number from 1 to 1000, not '0'");
+}
+
 TEST(SearchCommand, LimitsHold) {
     const auto nodes = run({"search", "othello", "--nodes", "5000", "--format", "json"}).json();
     EXPECT_EQ(nodes["nodes"], 5000);

@@ -92,6 +92,8 @@ public:
 
     // Searches the position set. `on_report` hears of iterations, of passes if asked for, and of the end.
     virtual EngineReport search(const Limits& limits, const OnReport& on_report) = 0;
+    // The report on the position after a move that is legal in the position set, as one on the position set whose best move it is.
+    virtual EngineReport seen_before(std::string_view move, EngineReport after) const = 0;
     // Makes a proven value of the position set, as a report gives it, known to later searches.
     virtual void learn(double value) = 0;
     // Empties table, killers and history.

@@ -88,6 +88,7 @@ public:
     EngineReport search(const Limits& limits, const OnReport& on_report) override {
         return std::visit([&](auto& search) { return run(search, limits, on_report); }, search_);
     }
+    EngineReport seen_before(std::string_view move, EngineReport after) const override;
     void learn(double value) override {
         std::visit([&](auto& search) { search.learn(pos(), value_of(value)); }, search_);
     }
@@ -123,6 +124,7 @@ private:
     }
     template <class S> EngineReport run(S& search, const Limits& limits, const OnReport& on_report);
     template <class R> EngineReport translate(const R& report) const;
+    void tell_value(Bounds<V> bounds, EngineReport& e) const;
     // Where the move of that text stands among the legal ones. Throws std::invalid_argument when it is none.
     std::optional<std::size_t> place_of(const std::string& text) const {
         if (text.empty()) return std::nullopt;
@@ -222,24 +224,13 @@ EngineReport GameEngine<G>::run(S& search, const Limits& limits, const OnReport&
 }
 
 template <class G> template <class R> EngineReport GameEngine<G>::translate(const R& r) const {
-    const auto number = [](V v) {
-        const bool shown_in_units = !(G::has_outcomes && is_decisive(v));
-        return static_cast<double>(v) / (shown_in_units ? static_cast<double>(G::unit()) : 1.0);
-    };
     EngineReport e;
     e.kind = static_cast<EngineReport::Kind>(r.kind);
     e.depth = r.depth;
     e.selectivity = confidence_levels[static_cast<std::size_t>(r.confidence)].percent;
-    if (is_value(r.bounds.lower)) e.lower = number(r.bounds.lower);
-    if (is_value(r.bounds.upper)) e.upper = number(r.bounds.upper);
-    e.value = is_value(r.value()) ? number(r.value()) : 0;
-    e.decisive = G::has_outcomes && is_value(r.value()) && is_decisive(r.value());
     e.proven = r.proven;
-    e.value_text = bounds_text(r.bounds, G::unit(), G::has_outcomes);
+    tell_value(r.bounds, e);
     if (r.best) e.best = text_of(pos(), *r.best);
-    if constexpr (CountsPoints<P>)
-        if (e.exact() && (r.bounds.lower == V{0} || is_decisive(r.bounds.lower)))
-            e.points = pos().points(plies_to_end(r.bounds.lower).value_or(0));
     for (const auto& m : r.all_best) e.all_best.push_back(text_of(pos(), m));
     P along = pos();
     for (const auto& m : r.pv) {
@@ -250,6 +241,43 @@ template <class G> template <class R> EngineReport GameEngine<G>::translate(cons
     if constexpr (logs_leaves<G>) e.distinct_leaves = game().leaf_log->distinct_besides(pos());
     e.table = r.table;
     e.seconds = r.seconds;
+    return e;
+}
+
+// Value, bounds and points of the position set, and how they read.
+template <class G> void GameEngine<G>::tell_value(Bounds<V> bounds, EngineReport& e) const {
+    const auto number = [](V v) -> std::optional<double> {
+        if (!is_value(v)) return std::nullopt;
+        const bool shown_in_units = !(G::has_outcomes && is_decisive(v));
+        return static_cast<double>(v) / (shown_in_units ? static_cast<double>(G::unit()) : 1.0);
+    };
+    const V value = is_value(bounds.lower) ? bounds.lower : bounds.upper;
+    e.lower = number(bounds.lower);
+    e.upper = number(bounds.upper);
+    e.value = number(value).value_or(0);
+    e.decisive = G::has_outcomes && is_value(value) && is_decisive(value);
+    e.value_text = bounds_text(bounds, G::unit(), G::has_outcomes);
+    e.points.reset();
+    if constexpr (CountsPoints<P>)
+        if (e.exact() && (bounds.lower == V{0} || is_decisive(bounds.lower)))
+            e.points = pos().points(plies_to_end(bounds.lower).value_or(0));
+}
+
+template <class G> EngineReport GameEngine<G>::seen_before(std::string_view text, EngineReport e) const {
+    const Move m = move_from_text(pos(), text);
+    P reached = pos();
+    reached.play(m);
+    bool turned = true;
+    if constexpr (SaysMover<P>) turned = !(reached.to_move() == pos().to_move());
+    Bounds<V> bounds;
+    if (e.lower) bounds.lower = value_of(*e.lower);
+    if (e.upper) bounds.upper = value_of(*e.upper);
+    if (turned) bounds = {opposite(bounds.upper), opposite(bounds.lower)};
+    tell_value(G::to_frame_of(bounds, -1), e);  // a win is a ply further away
+    ++e.depth;
+    e.best = text_of(pos(), m);
+    e.pv.insert(e.pv.begin(), e.best);
+    e.all_best.clear();
     return e;
 }
 
