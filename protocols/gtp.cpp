@@ -152,10 +152,9 @@ private:
         }
         const int passes = game_.give_turn_to(side);
         auto& clock = clocks_[static_cast<std::size_t>(side)];
-        const auto budget = play_it ? clock.budget(plies_left()) : std::nullopt;
-        const auto moves = engine_.legal_moves();
-        const std::string best =
-            moves.size() == 1 ? moves.front() : think(engine_, limits(budget), budget, in_, nullptr).report.best;
+        const auto control = play_it ? clock.control(plies_left()) : std::nullopt;
+        const auto only = only_move(engine_);
+        const std::string best = only ? *only : think(engine_, limits(control.has_value()), control, in_, nullptr).best;
         if (play_it) {
             game_.play_after(passes, best);
             clock.spend(std::chrono::ceil<std::chrono::milliseconds>(std::chrono::steady_clock::now() - start));
@@ -165,12 +164,12 @@ private:
         return vertex(best);
     }
     // Two seconds a move when nothing is said. A clock takes their place; reg_genmove knows none.
-    Limits limits(const std::optional<TimeBudget>& budget) const {
+    Limits limits(bool timed) const {
         Limits l;
         l.depth = settings_.depth.value_or(max_depth);
         l.nodes = settings_.nodes;
         l.time = settings_.movetime;
-        if (!settings_.depth && !l.nodes && !l.time && !budget) l.time = std::chrono::seconds(2);
+        if (!settings_.depth && !l.nodes && !l.time && !timed) l.time = std::chrono::seconds(2);
         return l;
     }
     std::optional<int> plies_left() const {

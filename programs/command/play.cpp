@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "betwixt/engine/playing.hpp"
+#include "betwixt/engine/thinking.hpp"
 #include "command/interrupt.hpp"
 #include "command/session.hpp"
 #include "command/text.hpp"
@@ -123,11 +124,10 @@ private:
         Interrupt interrupt;
         Limits l = limits_;
         l.stop = interrupt.stop();
-        l.to_end = true;
         EngineOptions options = engine_options(session_.arguments, for_play(*engine_));
         options.report_passes = isatty(STDOUT_FILENO) == 1;
         configure(*engine_, options);
-        const auto report = engine_->search(l, [&](const EngineReport& r) {
+        const auto report = betwixt::think(*engine_, l, std::nullopt, [&](const EngineReport& r) {
             const bool pass = r.kind == EngineReport::Kind::pass;
             if (options.report_passes)
                 fmt::print("\r\x1b[K  depth {:>2}  {} {}  {}", r.depth, pass ? "betwixt" : "is", r.value_text, r.best);
