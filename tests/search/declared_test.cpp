@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "betwixt/deepening/search.hpp"
 #include "betwixt/search/answers/null_move.hpp"
 #include "betwixt/search/depth/reduce.hpp"
 #include "frozen.hpp"
@@ -156,6 +157,26 @@ TEST(ClassicalSelectivity, DependsOnTheWindow) {
     EXPECT_GT(differences([](SearchOptions& o) { o.null_move_cut = true; }), 0);
     EXPECT_GT(differences([](SearchOptions& o) { o.reduce_late = true; }), 0);
     EXPECT_GT(differences([](SearchOptions& o) { o.futility_cut = 20; }), 0);
+}
+
+// A table that is kept while the declaration changes does not answer for the new one.
+TEST(DeclaredSelectivity, IsNotMixedUpInATableThatIsKept) {
+    for (std::uint64_t seed = 0; seed < 40; ++seed) {
+        const Maze root(seed, 3, 40);
+        Search<MazeGame> kept;
+        for (const std::uint64_t parts : {0, 2, 1, 15, 8, 4, 0}) {
+            kept.options = declared(kept.options, parts);
+            EXPECT_EQ(kept(root, {.depth = 5, .first = 5}).value(),
+                      (Declared<MazeGame>(MazeGame{}, kept.options).value_at_root(root, 5)))
+                << seed << " " << parts;
+        }
+    }
+}
+
+TEST(ClassicalSelectivity, IsRefusedByAnExactSearch) {
+    Search<MazeGame> search;
+    search.options.reduce_late = true;
+    EXPECT_THROW(search(Maze(1, 3, 40), {.depth = 2}), std::invalid_argument);
 }
 
 }  // namespace

@@ -130,7 +130,7 @@ TEST(PathDependence, ProvesWhatIsTrue) {
 }
 
 // With a counter every game ends, so the truth is plain minimax over position and counter.
-using Counted = WarrenOf<4>;
+using Counted = WarrenOf<6>;
 class CounterTruth {
 public:
     TrueEnd of(const Counted& p) {
@@ -158,9 +158,9 @@ private:
 
 TEST(Counters, NeverMakeAFalseWinOrLoss) {
     std::uint64_t decided = 0, draws = 0;
-    for_all(trees(1500), [&](Trial s) {
+    for_all(trees(6000), [&](Trial s) {
         s.options.exact = false, s.options.quiescence = 0;
-        const auto game = played<Counted>(digging(s), static_cast<int>(s.growth.seed % 5));
+        const auto game = played<Counted>(digging(s), static_cast<int>(s.growth.seed % Counted::drawn_after));
         CounterTruth truths;
         const TrueEnd end = truths.of(game.position);
         for_all_algorithms(s, game, [&](const auto& search, bool brackets) {

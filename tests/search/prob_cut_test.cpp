@@ -76,6 +76,15 @@ TEST(ProbCut, WhatIsFarEnoughOffIsNoError) {
     });
 }
 
+// Other selective parts do not turn it on.
+TEST(ProbCut, CutsNothingAtTheExactLevel) {
+    using G = PredictedGame<0>;
+    Bench<G, Table<TwoBounds<V, G::Move>>> bench(G{}, decltype(bench)::C::Memory(1 << 13));
+    bench.context.options.null_move = bench.context.options.futility = true;
+    const auto search = deepened(bench, Tree({.width = 4, .depth = 6, .range = 100, .seed = 3}), {});
+    EXPECT_EQ(search.end.stats.prob_cuts, 0u);
+}
+
 TEST(ProbCut, TheEndOfTheGameIsSearchedByEverySecondLevel) {
     using G = PredictedGame<20>;
     Bench<G, Table<TwoBounds<V, G::Move>>> bench(G{}, decltype(bench)::C::Memory(1 << 13));

@@ -143,7 +143,7 @@ private:
     // sign of the value there is proven, and the value.
     Depth leap_from() {
         if constexpr (LeapsSelectively<Position>)
-            if (!c_.proving()) return root_.position().selective_leap();
+            if (c_.selectivity < exact_level) return root_.position().selective_leap();
         return proof_from();
     }
     Depth sign_from() {

@@ -57,6 +57,10 @@ public:
     ReportOf<C> operator()(const Position& position, const Limits& limits, OnReport&& on_report) {
         const auto algorithm = Algorithm<C>::find(driver, searcher);
         if (!algorithm) throw std::invalid_argument("no driver '" + driver + "' over '" + searcher + "'");
+        if (options.exact && options.depends_on_window())
+            throw std::invalid_argument("a search whose values depend on the window is not exact");
+        if (!options.values_as(valued_by_)) table_.forget_bounds();
+        valued_by_ = options;
         ordering_.killers.enabled = options.killers;
         ordering_.history.enabled = options.history;
         C context{game_, table_, ordering_, clock_, options, &ends_};
@@ -87,6 +91,7 @@ public:
 private:
     G game_;
     TableType table_;
+    SearchOptions valued_by_ = default_options<Position>();  // what the table's bounds hold under
     Ordering<Position> ordering_;
     typename G::EndMemory ends_;
     Clock clock_;

@@ -65,9 +65,6 @@ template <class G, class MemoryType, class OrderingType = Ordering<typename G::P
     LookaheadWorth lookahead_worth{};
     TableWorth table_worth{};
 
-    // Is nothing cut off that is only likely to be irrelevant?
-    bool proving() const { return selectivity == exact_level && !options.declares(); }
-
     // Is the table used at this depth? As the options say, or, when they leave it to measurement, where it saves nodes.
     bool uses_table(Depth depth) const {
         if constexpr (!Memory::enabled) return false;

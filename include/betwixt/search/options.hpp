@@ -46,6 +46,13 @@ struct SearchOptions {
     }
     constexpr bool depends_on_window() const { return null_move_cut || reduce_late || futility_cut > 0; }
 
+    // Are values the same under both? Else what a table learned under one does not hold under the other.
+    constexpr bool values_as(const SearchOptions& o) const {
+        return quiescence == o.quiescence && grain == o.grain && null_move == o.null_move && reduce == o.reduce &&
+               extend == o.extend && futility == o.futility && null_move_cut == o.null_move_cut &&
+               reduce_late == o.reduce_late && futility_cut == o.futility_cut;
+    }
+
     // The game's own order at every node, and nothing but the rules and the table answers: for proofs of domination.
     constexpr SearchOptions frozen() const {
         SearchOptions o = *this;

@@ -18,7 +18,7 @@ template <class Recursion> struct ProbCut {
     }();
 
     template <class C> static Answer<typename C::Value> ask(C& c, Node<C>& n) {
-        if (c.proving()) return {};
+        if (c.selectivity == exact_level) return {};
         const Provenance before = c.provenance;
         const auto g = cut(c, n.position, n.w, n.at);
         if (g) return g;
