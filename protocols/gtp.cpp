@@ -7,7 +7,9 @@
 #include <ostream>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
+#include "protocols/engine_options.hpp"
 #include "protocols/gtp_board.hpp"
 #include "protocols/gtp_clock.hpp"
 #include "protocols/gtp_game.hpp"
@@ -41,7 +43,7 @@ private:
         std::string (Gtp::*run)(const Words&);
         bool needs_board = false;  // one that is drawn from the text of a position
     };
-    static const std::array<Command, 28> commands;
+    static const std::array<Command, 30> commands;
 
     void answer(const Request& request) {
         std::string text;
@@ -97,6 +99,12 @@ private:
                "string/Legal Moves/gogui-rules_legal_moves\n";
     }
 
+    std::string options(const Words&) { return fmt::format("\n{}", fmt::join(option_lines(engine_), "\n")); }
+    std::string set(const Words& a) {
+        set_option(engine_, a[0], a.size() > 1 ? std::optional(a[1]) : std::nullopt);
+        return "";
+    }
+
     // ---- the game
     std::string boardsize(const Words& a) {
         const auto size = whole_number(a[0]);
@@ -144,10 +152,9 @@ private:
         }
         const int passes = game_.give_turn_to(side);
         auto& clock = clocks_[static_cast<std::size_t>(side)];
-        const auto budget = play_it ? clock.budget(plies_left()) : std::nullopt;
-        const auto moves = engine_.legal_moves();
-        const std::string best =
-            moves.size() == 1 ? moves.front() : think(engine_, limits(budget), budget, in_, nullptr).report.best;
+        const auto control = play_it ? clock.control(plies_left()) : std::nullopt;
+        const auto only = only_move(engine_);
+        const std::string best = only ? *only : think(engine_, limits(control.has_value()), control, in_, nullptr).best;
         if (play_it) {
             game_.play_after(passes, best);
             clock.spend(std::chrono::ceil<std::chrono::milliseconds>(std::chrono::steady_clock::now() - start));
@@ -157,12 +164,12 @@ private:
         return vertex(best);
     }
     // Two seconds a move when nothing is said. A clock takes their place; reg_genmove knows none.
-    Limits limits(const std::optional<TimeBudget>& budget) const {
+    Limits limits(bool timed) const {
         Limits l;
         l.depth = settings_.depth.value_or(max_depth);
         l.nodes = settings_.nodes;
         l.time = settings_.movetime;
-        if (!settings_.depth && !l.nodes && !l.time && !budget) l.time = std::chrono::seconds(2);
+        if (!settings_.depth && !l.nodes && !l.time && !timed) l.time = std::chrono::seconds(2);
         return l;
     }
     std::optional<int> plies_left() const {
@@ -226,7 +233,7 @@ private:
     bool quit_ = false;
 };
 
-const std::array<Gtp::Command, 28> Gtp::commands{{
+const std::array<Gtp::Command, 30> Gtp::commands{{
     {"protocol_version", 0, 0, "", &Gtp::protocol_version},
     {"name", 0, 0, "", &Gtp::name},
     {"version", 0, 0, "", &Gtp::version},
@@ -247,6 +254,8 @@ const std::array<Gtp::Command, 28> Gtp::commands{{
     {"final_score", 0, 0, "", &Gtp::final_score},
     {"list_games", 0, 0, "", &Gtp::list_games},
     {"set_game", 1, 1, "GAME", &Gtp::set_game},
+    {"betwixt-options", 0, 0, "", &Gtp::options},
+    {"betwixt-set_option", 1, 2, "NAME [VALUE]", &Gtp::set},
     {"gogui-interrupt", 0, 0, "", &Gtp::interrupt},
     {"gogui-analyze_commands", 0, 0, "", &Gtp::analyze_commands},
     {"gogui-rules_game_id", 0, 0, "", &Gtp::rules_game_id, true},

@@ -36,11 +36,12 @@ public:
         if (in_period_ && --stones_left_ <= 0) left_ = period_, stones_left_ = stones_;
     }
 
-    std::optional<TimeBudget> budget(std::optional<int> plies_left) const {
+    // What a move of this side may use; nothing without a limit.
+    std::optional<TimeControl> control(std::optional<int> plies_left = {}) const {
         if (!limited_) return std::nullopt;
         TimeControl c{.left = left_, .plies_left = plies_left};
         if (in_period_) c.moves_to_go = stones_left_;
-        return time_budget(c);
+        return c;
     }
 
 private:

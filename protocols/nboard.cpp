@@ -6,7 +6,7 @@
 
 #include <fmt/format.h>
 
-#include "protocols/best_moves.hpp"
+#include "betwixt/analysis/ranking.hpp"
 #include "protocols/ggf.hpp"
 #include "protocols/ggf_clock.hpp"
 #include "protocols/text_parts.hpp"
@@ -27,8 +27,8 @@ std::string depth_text(const EngineReport& r, int empties) {
     const bool decided = (r.lower && *r.lower > 0) || (r.upper && *r.upper < 0);
     if (r.proven && r.exact()) return "100%";
     if (r.proven && decided) return "100%W";
-    const bool to_end = r.depth >= empties && r.confidence < 100;
-    return to_end ? fmt::format("{}%", r.confidence) : std::to_string(r.depth);
+    const bool to_end = r.depth >= empties && r.selectivity < 100;
+    return to_end ? fmt::format("{}%", r.selectivity) : std::to_string(r.depth);
 }
 
 std::string line_text(const EngineReport& r) {
@@ -128,25 +128,23 @@ private:
         l.depth = depth(timed);
         return l;
     }
-    std::optional<TimeBudget> budget() const {
+    std::optional<TimeControl> control() const {
         const auto clock = clock_of(game_, engine_.side_to_move());
         if (!clock) return std::nullopt;
-        return time_budget({.left = left_on(*clock, played_, engine_.side_to_move()),
-                            .increment = clock->increment,
-                            .plies_left = empty_squares(engine_.position())});
+        return TimeControl{.left = left_on(*clock, played_, engine_.side_to_move()), .increment = clock->increment};
     }
 
     void show(const EngineReport& r, std::uint64_t nodes, double seconds) {
         say("search {} {} 0 {} {} nodes, {:.2f} s", line_text(r), eval_of(r),
             depth_text(r, empty_squares(engine_.position())), nodes, seconds);
     }
-    Thought search(const std::optional<TimeBudget>& budget) {
-        auto t = think(engine_, limits(budget.has_value()), budget, in_, [this](const EngineReport& r) {
-            show(r, r.stats.nodes, r.seconds);
+    EngineReport search(const std::optional<TimeControl>& clock) {
+        auto r = think(engine_, limits(clock.has_value()), clock, in_, [this](const EngineReport& iteration) {
+            show(iteration, iteration.stats.nodes, iteration.seconds);
             if (!out_) in_.stop_search();
         });
-        say("nodestats {} {:.3f}", t.report.stats.nodes, t.report.seconds);
-        return t;
+        say("nodestats {} {:.3f}", r.stats.nodes, r.seconds);
+        return r;
     }
 
     void hint(const std::string& text) {
@@ -161,10 +159,12 @@ private:
         say("status");
     }
     void hint_many(std::size_t n) {
-        Ranking last;
-        rank_moves(engine_, limits(), in_, [&](const Ranking& ranking) {
+        Limits l = limits();
+        l.stop = in_.stop();
+        l.to_end = true;
+        in_.begin_search();
+        const auto last = rank_moves(engine_, l, [&](const Ranking& ranking) {
             for (std::size_t i = 0; i < n; ++i) show(ranking.moves[i], ranking.nodes, ranking.seconds);
-            last = ranking;
         });
         say("nodestats {} {:.3f}", last.nodes, last.seconds);
     }
@@ -172,10 +172,9 @@ private:
     void go() {
         if (engine_.result()) return say("=== PA"), say("status The game is over");
         say("status Betwixt is thinking");
-        const auto moves = engine_.legal_moves();
-        if (moves.size() == 1) return say("=== {}", move_to_ggf(moves.front())), say("status");
-        const auto t = search(budget());
-        say("=== {}/{}/{:.3f}", move_to_ggf(t.report.best), eval_of(t.report), t.report.seconds);
+        if (const auto only = only_move(engine_)) return say("=== {}", move_to_ggf(*only)), say("status");
+        const auto r = search(control());
+        say("=== {}/{}/{:.3f}", move_to_ggf(r.best), eval_of(r), r.seconds);
         say("status");
     }
 
@@ -186,9 +185,9 @@ private:
         for (std::size_t made = played_.size() + 1; made-- > 0;) {
             replay(engine_,
                    {.start = start, .moves = {played_.begin(), played_.begin() + static_cast<std::ptrdiff_t>(made)}});
-            const auto t = think(engine_, limits(), std::nullopt, in_, nullptr);
+            const auto r = think(engine_, limits(), std::nullopt, in_, nullptr);
             if (in_.stopped() || !out_) break;
-            say("analysis {} {}", made, eval_of(t.report));
+            say("analysis {} {}", made, eval_of(r));
         }
         replay(engine_, {.start = start, .moves = played_});
         say("status");

@@ -1,13 +1,14 @@
 #!/usr/bin/env bash
 # layers.sh [ROOT]: prints every #include line that breaks a rule below, and fails if there is one.
 #   1. include/betwixt/ includes only the standard library, <sys/mman.h> and betwixt/.
-#   2. core < game < memory < ordering < search < drivers < deepening < engine: a lower folder includes no
-#      higher one. Only the umbrella header, betwixt.hpp, stands above them all.
+#   2. core < game < memory < ordering < search < drivers < deepening < conformance < engine < analysis: a lower folder
+#      includes no higher one. Only the umbrella header, betwixt.hpp, stands above them all.
 #   3. A driver is a root loop around `mt`: drivers/ knows core/ and nothing else.
 #   4. games/ knows nothing of programs/, so nothing of the command, and nothing of protocols/.
 #   5. protocols/ turns text into calls of an Engine: it knows nothing of games/, of programs/, or of what engine/ hides.
 #   6. programs/: lab, match and train_othello know support/ and none of the others; support/ knows itself alone. command/ knows
 #      all. match/player_spec.cpp reads its options as command/ does.
+#   7. analysis/ works on any Engine: of the layers below it knows engine/engine.hpp alone.
 set -eu
 cd "${1:-$(dirname "$0")/..}"
 
@@ -20,7 +21,7 @@ find "${folders[@]}" -name '*.[ch]pp' -print0 | sort -z | xargs -0 awk '
     BEGIN {
         n = split("command lab match support train_othello", names, " ")
         for (i = 1; i <= n; ++i) program[names[i]] = 1
-        n = split("core game memory ordering search drivers deepening engine", names, " ")
+        n = split("core game memory ordering search drivers deepening conformance engine analysis", names, " ")
         for (i = 1; i <= n; ++i) rank[names[i]] = i
     }
     function folder(path,   parts) { return split(path, parts, "/") > 2 ? parts[2] : "betwixt" }
@@ -45,8 +46,8 @@ find "${folders[@]}" -name '*.[ch]pp' -print0 | sort -z | xargs -0 awk '
     }
     FILENAME ~ /^protocols\// {
         if (target ~ /^(games|programs|command)\/|^betwixt\/command/) offend("protocols/ includes games/ or programs/")
-        if (target ~ /^betwixt\// && target !~ /^betwixt\/engine\/(engine|time_budget).hpp$/)
-            offend("protocols/ may know only engine/engine.hpp and engine/time_budget.hpp")
+        if (target ~ /^betwixt\// && target !~ /^betwixt\/(analysis\/|engine\/(engine|given_options|time_budget|thinking).hpp$)/)
+            offend("protocols/ may know only analysis/ and of engine/ engine, given_options, time_budget and thinking")
         next
     }
     FILENAME ~ /^programs\// {
@@ -67,6 +68,8 @@ find "${folders[@]}" -name '*.[ch]pp' -print0 | sort -z | xargs -0 awk '
         else if (!(there in rank)) offend(target " is in no layer")
         else if (here == "betwixt") next
         else if (rank[there] > rank[here]) offend(here "/ includes the higher " there "/")
+        else if (here == "analysis" && there != here && target != "betwixt/engine/engine.hpp")
+            offend("analysis/ may know only engine/engine.hpp")
         else if (here == "drivers" && there != "core" && there != "drivers") offend("drivers/ may know only core/")
     }
     END { exit offences > 0 }

@@ -23,7 +23,8 @@ good_tree() {
     tree games/nim/position.cpp '"games/nim/position.hpp"' '"betwixt/betwixt.hpp"' '<vector>'
     tree programs/lab/report.cpp '"lab/report.hpp"' '"support/text.hpp"' '<fmt/format.h>'
     tree programs/command/lab.cpp '"command/session.hpp"' '"lab/report.hpp"'
-    tree protocols/gtp.cpp '"protocols/gtp.hpp"' '"betwixt/engine/engine.hpp"' '<fmt/format.h>' '<unistd.h>'
+    tree include/betwixt/analysis/ranking.hpp '"betwixt/engine/engine.hpp"'
+    tree protocols/gtp.cpp '"protocols/gtp.hpp"' '"betwixt/analysis/ranking.hpp"' '"betwixt/engine/engine.hpp"' '<fmt/format.h>' '<unistd.h>'
 }
 
 # finds FILE INCLUDE: the good tree plus this one line must be refused, naming FILE.
@@ -46,6 +47,11 @@ finds include/betwixt/memory/table.hpp '<betwixt/search/alpha_beta.hpp>'
 finds include/betwixt/search/clock.hpp '"betwixt/betwixt.hpp"'
 finds include/betwixt/drivers/wide.hpp '"betwixt/search/alpha_beta.hpp"'
 finds include/betwixt/drivers/wide.hpp '"betwixt/memory/table.hpp"'
+finds include/betwixt/conformance/view.hpp '"betwixt/engine/engine.hpp"'
+finds include/betwixt/deepening/deepen.hpp '"betwixt/conformance/verify.hpp"'
+finds include/betwixt/engine/engine.hpp '"betwixt/analysis/ranking.hpp"'
+finds include/betwixt/analysis/ranking.hpp '"betwixt/engine/game_engine.hpp"'
+finds include/betwixt/analysis/ranking.hpp '"betwixt/search/clock.hpp"'
 finds include/betwixt/engine/engine.hpp '<fmt/format.h>'
 finds include/betwixt/engine/engine.hpp '"betwixt/command.hpp"'
 finds include/betwixt/core/value.hpp '"games/nim/position.hpp"'

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstdio>
 
+#include "betwixt/engine/nearest_name.hpp"
 #include "command/session.hpp"
 #include "support/text.hpp"
 #include "support/version.hpp"
@@ -16,14 +17,15 @@ namespace {
 using namespace command;
 using namespace support;
 
-// The options and commands that would have been right.
-std::string choices(const CLI::App& app) {
+// The options and commands that would have been right: the one that looks like `word`, or all.
+std::string choices(const CLI::App& app, const std::string& word = "") {
     std::vector<std::string> names;
     for (const auto* sub : app.get_subcommands([](const CLI::App*) { return true; })) names.push_back(sub->get_name());
-    if (!names.empty()) return "commands are " + joined(names);
-    for (const auto* option : app.get_options())
-        if (!option->get_lnames().empty()) names.push_back("--" + option->get_lnames().front());
-    return "options are " + joined(names);
+    const bool commands = !names.empty();
+    if (!commands)
+        for (const auto* option : app.get_options())
+            if (!option->get_lnames().empty()) names.push_back("--" + option->get_lnames().front());
+    return suggestion(word.substr(0, word.find('=')), names, commands ? "commands are" : "options are");
 }
 
 // The subcommand that was being read when the error occurred.
@@ -43,7 +45,7 @@ std::string no_command(const CLI::App& app, const CLI::App& at) {
     const auto words = app.remaining(true);
     if (words.empty())
         return fmt::format("a command is needed{}; {}", &at == &app ? "" : " after " + path_of(at), choices(at));
-    return fmt::format("'{}' is not a command of {}; {}", words.front(), path_of(at), choices(at));
+    return fmt::format("'{}' is not a command of {}; {}", words.front(), path_of(at), choices(at, words.front()));
 }
 
 std::string sentence(const CLI::App& app, const CLI::ParseError& error) {
@@ -62,7 +64,7 @@ std::string sentence(const CLI::App& app, const CLI::ParseError& error) {
                            &at == &app ? "a command"
                            : option    ? "an option of " + at.get_name()
                                        : "expected after " + at.get_name(),
-                           choices(at));
+                           choices(at, word));
     }
     return fmt::format("{} (see 'betwixt {} --help')", what, path_of(at));
 }
@@ -76,6 +78,7 @@ int parse_and_run(int argc, const char* const* argv, const std::vector<GameEntry
     app.require_subcommand(1);
     app.footer("Each command explains itself: betwixt COMMAND --help");
     add_lists(app, session, run);
+    add_option_list(app, session, run);
     add_search(app, session, run);
     add_solve(app, session, run);
     add_compare(app, session, run);

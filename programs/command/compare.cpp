@@ -44,6 +44,11 @@ void Comparison::check(const std::string& position, const std::vector<std::vecto
 
 namespace {
 
+std::string searcher_of(const Arguments& a, const std::string& driver) {
+    const auto given = a.options.find("searcher");
+    return given != a.options.end() ? text_of(given->second) : std::string(usual_searcher(driver));
+}
+
 // "mtd(f)" or "wide/negascout"; `all` is every driver. Aspiration NegaScout is always there, shown or not.
 std::vector<Contestant> contestants(const Arguments& a) {
     std::vector<std::string> names = a.drivers;
@@ -57,9 +62,7 @@ std::vector<Contestant> contestants(const Arguments& a) {
     for (const auto& name : names) {
         const auto slash = name.find('/');
         const std::string driver = name.substr(0, slash);
-        const std::string searcher = slash != std::string::npos
-                                         ? name.substr(slash + 1)
-                                         : a.searcher.value_or(std::string(usual_searcher(driver)));
+        const std::string searcher = slash != std::string::npos ? name.substr(slash + 1) : searcher_of(a, driver);
         all.push_back({.driver = driver, .searcher = searcher});
     }
     return all;
@@ -91,7 +94,7 @@ std::vector<Answer> measure(Engine& engine, Comparison& comparison, std::size_t 
 // All contestants use the table at the same nodes: at which it pays is not found anew for each.
 EngineOptions compare_options(const Arguments& a, const Engine& engine) {
     EngineOptions o = engine_options(a, engine.defaults());
-    if (!a.table_depth) o.search.table_depth = 1;
+    if (!a.options.contains("table-depth")) o.search.table_depth = 1;
     return o;
 }
 
@@ -181,23 +184,22 @@ void add_compare(CLI::App& app, Session& session, Run& run) {
         *app.add_subcommand("compare", "Compare drivers on positions of whole games: leaves, nodes, passes, time");
     Arguments& a = session.arguments;
     add_game(sub, session);
-    sub.add_option("--depth", a.depth, "Deepen to this many plies (default 8)")->check(CLI::Range(1, max_depth));
+    add_value(sub, "depth", Domain::whole(1, max_depth), "Deepen to this many plies (default 8)",
+              [&a](const OptionValue& v) { a.depth = static_cast<Depth>(std::get<std::int64_t>(v)); });
     sub.add_option("--drivers", a.drivers,
                    "Drivers, with commas between, each with its searcher after a slash if wanted, "
                    "as in mtd(f),wide/negascout; or all (default)")
         ->delimiter(',');
     add_position(sub, a);
     add_position_sets(sub, a);
-    add_algorithm(sub, a);
-    add_memory(sub, a);
-    add_ordering(sub, a);
+    add_options(sub, a);
     add_format(sub, a);
     sub.footer(
         "Every search starts with an empty table, of 2^20 entries unless told otherwise. All values must agree (with "
         "--exact): if not, the exit status is 1.\n"
         "Ctrl-C prints the positions finished so far.");
     sub.callback([&] {
-        if (!a.table_entries && !a.hash) a.table_entries = std::uint64_t{1} << 20;
+        if (!a.options.contains("hash")) a.options.emplace("table-entries", std::int64_t{1} << 20);
         run = [&] { return compare(session); };
     });
 }

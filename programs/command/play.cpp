@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "betwixt/engine/playing.hpp"
+#include "betwixt/engine/thinking.hpp"
 #include "command/session.hpp"
 #include "support/interrupt.hpp"
 #include "support/text.hpp"
@@ -125,11 +126,10 @@ private:
         Interrupt interrupt;
         Limits l = limits_;
         l.stop = interrupt.stop();
-        l.to_end = true;
         EngineOptions options = engine_options(session_.arguments, for_play(*engine_));
         options.report_passes = isatty(STDOUT_FILENO) == 1;
         configure(*engine_, options);
-        const auto report = engine_->search(l, [&](const EngineReport& r) {
+        const auto report = betwixt::think(*engine_, l, std::nullopt, [&](const EngineReport& r) {
             const bool pass = r.kind == EngineReport::Kind::pass;
             if (options.report_passes)
                 fmt::print("\r\x1b[K  depth {:>2}  {} {}  {}", r.depth, pass ? "betwixt" : "is", r.value_text, r.best);
@@ -212,14 +212,9 @@ void add_play(CLI::App& app, Session& session, Run& run) {
         ->check(CLI::IsMember({"first", "second", "both", "none"}))
         ->capture_default_str();
     add_limits(sub, a);
-    add_algorithm(sub, a);
-    add_memory(sub, a);
-    add_ordering(sub, a);
+    add_options(sub, a);
     sub.footer("Without a limit the program thinks two seconds a move. In the game, `help` lists the commands.");
-    sub.callback([&, side] {
-        a.exact = false;
-        run = [&, side] { return Play(session, *side).run(); };
-    });
+    sub.callback([&, side] { run = [&, side] { return Play(session, *side).run(); }; });
 }
 
 }  // namespace betwixt::command

@@ -34,9 +34,7 @@ void add_protocols(CLI::App& app, Session& session, Run& run) {
         auto& sub = *app.add_subcommand(std::string(protocol.name), std::string(protocol.summary));
         sub.add_option("GAME", a.game, "The game; `games` lists them (default " + std::string(protocol.game) + ")");
         add_limits(sub, a);
-        add_algorithm(sub, a);
-        add_memory(sub, a);
-        add_ordering(sub, a);
+        add_options(sub, a);
         sub.footer(
             std::string(protocol.notes) +
             "\nCommands that come through a pipe are all answered before the program ends. docs/reference/protocols.md "

@@ -71,8 +71,8 @@ void add_record(CLI::App& app, Session& session, Run& run) {
     sub.add_option("--depth", a.depth, "Search each move to this many plies (default 6)")
         ->check(CLI::Range(1, max_depth));
     sub.add_option("--seed", a.seed, "Seed of the random moves")->capture_default_str();
-    add_algorithm(sub, a);
-    add_memory(sub, a);
+    add_options(sub, a, OptionGroup::algorithm);
+    add_options(sub, a, OptionGroup::memory);
     sub.callback([&, o] { run = [&, o] { return record(session, *o); }; });
 }
 

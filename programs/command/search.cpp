@@ -1,5 +1,6 @@
-// betwixt search GAME: the value, the best move and the line of one position, or of each in a file.
+// betwixt search GAME: the value, the best move and the line of one position, or of each in a file; or its best moves.
 
+#include "command/best_moves.hpp"
 #include "command/positions.hpp"
 #include "command/session.hpp"
 #include "support/interrupt.hpp"
@@ -17,13 +18,6 @@ namespace {
 Limits with_default(Limits l, const Arguments& a) {
     if (!a.depth && !a.nodes && !a.movetime) l.time = std::chrono::seconds(5);
     return l;
-}
-
-std::string line_text(const EngineReport& r) { return joined(r.pv, " "); }
-
-// 12, or 12@73% where the search was selective.
-std::string depth_text(const EngineReport& r) {
-    return r.confidence < 100 ? fmt::format("{}@{}%", r.depth, r.confidence) : std::to_string(r.depth);
 }
 
 void print_header() {
@@ -60,7 +54,7 @@ Json to_json(const std::string& position, const EngineReport& r) {
             {"best", r.best.empty() ? Json(nullptr) : Json(r.best)},
             {"pv", r.pv},
             {"depth", r.depth},
-            {"confidence", r.confidence},
+            {"selectivity", r.selectivity},
             {"proven", r.proven},
             {"leaves", r.stats.leaves},
             {"nodes", r.stats.nodes},
@@ -71,7 +65,7 @@ Json to_json(const std::string& position, const EngineReport& r) {
 
 std::vector<Json> row(const std::string& position, const EngineReport& r) {
     return {position,     number(r.value), r.value_text,  r.best,         line_text(r), r.depth,
-            r.confidence, r.stats.leaves,  r.stats.nodes, r.stats.passes, r.seconds};
+            r.selectivity, r.stats.leaves,  r.stats.nodes, r.stats.passes, r.seconds};
 }
 
 int search(const Session& session) {
@@ -86,7 +80,7 @@ int search(const Session& session) {
     l.stop = interrupt.stop();
     Json objects = Json::array();
     TextTable table(
-        {"position", "value", "text", "best", "pv", "depth", "confidence", "leaves", "nodes", "passes", "seconds"});
+        {"position", "value", "text", "best", "pv", "depth", "selectivity", "leaves", "nodes", "passes", "seconds"});
     for (const auto& position : positions) {
         engine->set_position(position);
         engine->forget();
@@ -113,14 +107,17 @@ void add_search(CLI::App& app, Session& session, Run& run) {
     add_position(sub, a);
     sub.add_option("--positions", a.positions_file, "A file of positions, one a line; # and % begin comments");
     add_limits(sub, a);
-    add_algorithm(sub, a);
-    add_memory(sub, a);
-    add_ordering(sub, a);
+    add_options(sub, a);
     add_format(sub, a);
+    const auto best = std::make_shared<std::optional<std::size_t>>();
+    add_value(sub, "multipv", Domain::whole(1, 1000),
+              "The N best moves, each with value, bounds and line: every move is searched by itself, from 2 plies on",
+              [best](const OptionValue& v) { *best = static_cast<std::size_t>(std::get<std::int64_t>(v)); });
     sub.footer(
         "Without --depth, --nodes or --movetime the search takes 5 seconds. Ctrl-C prints the best result so far.\n"
         "The search ends early when a deeper one could not change the value.");
-    sub.callback([&] { run = [&] { return search(session); }; });
+    sub.callback(
+        [&, best] { run = [&, best] { return *best ? best_moves(session, with_default(limits(a), a), **best) : search(session); }; });
 }
 
 }  // namespace betwixt::command

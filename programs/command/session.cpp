@@ -1,9 +1,5 @@
 #include "command/session.hpp"
 
-#include "betwixt/core/names.hpp"
-#include "betwixt/drivers/all.hpp"
-#include "betwixt/memory/replacement.hpp"
-#include "betwixt/search/all.hpp"
 #include "support/text.hpp"
 
 namespace betwixt::command {
@@ -12,10 +8,43 @@ using support::joined;
 
 namespace {
 
-template <class List> std::string names() {
-    std::vector<std::string> all;
-    for_each_named<List>([&](std::size_t, auto x) { all.emplace_back(x.name); });
-    return joined(all);
+const char* heading(OptionGroup group) {
+    switch (group) {
+        case OptionGroup::algorithm: return "Algorithm";
+        case OptionGroup::memory: return "Table";
+        default: return "Order of moves";
+    }
+}
+
+// What help says of an option, its choices where they are many, and its default.
+std::string help_of(const Option& o) {
+    std::string help = o.help;
+    if (o.domain.choices().size() > 4) help += ": " + joined(o.domain.choices());
+    const auto usual = text_of(o.load(EngineOptions{}));
+    return usual.empty() ? help : fmt::format("{} (default {})", help, usual);
+}
+
+void add_option(CLI::App& app, Arguments& a, const Option& o) {
+    const auto take = [&a, &o](bool off, const std::optional<std::string>& text) {
+        try {
+            a.options.insert_or_assign(o.name, read_option({&o, off}, text));
+        } catch (const std::invalid_argument& e) {
+            throw CLI::ValidationError(fmt::format("--{}", e.what()));
+        }
+    };
+    if (o.domain.kind() == Domain::Kind::flag) {
+        auto* on = app.add_flag_callback(
+            "--" + o.name, [take] { take(false, std::nullopt); }, o.help);
+        auto* off = app.add_flag_callback(
+            "--" + o.opposite, [take] { take(true, std::nullopt); }, o.opposite_help);
+        on->group(heading(o.group));
+        off->group(heading(o.group))->excludes(on);
+        return;
+    }
+    app.add_option_function<std::string>(
+           "--" + o.name, [take](const std::string& text) { take(false, text); }, help_of(o))
+        ->type_name(o.domain.choices().size() > 4 ? "NAME" : o.domain.range())
+        ->group(heading(o.group));
 }
 
 }  // namespace
@@ -26,7 +55,7 @@ const GameEntry& Session::entry(const std::string& name) const {
         if (e.name == name) return e;
         all.push_back(e.name);
     }
-    throw UserError(fmt::format("'{}' is not a game; choose one of {}", name, joined(all)));
+    throw UserError(fmt::format("'{}' is not a game; {}", name, suggestion(name, all, "choose one of")));
 }
 
 std::unique_ptr<Engine> Session::engine(const Arguments& a) const {
@@ -41,33 +70,8 @@ std::unique_ptr<Engine> Session::engine(const Arguments& a) const {
 }
 
 EngineOptions engine_options(const Arguments& a, EngineOptions o) {
-    o.driver = a.driver.value_or(o.driver);
-    o.searcher = a.searcher.value_or(std::string(usual_searcher(o.driver, o.searcher)));
-    o.replacement = a.replacement.value_or(o.replacement);
-    o.bounds = a.bounds.value_or(o.bounds);
-    if (a.table_entries) o.table_entries = *a.table_entries;
-    if (a.hash) o.table_bytes = *a.hash << 20;
-    if (a.exact) o.search.exact = true;
-    if (a.practical) o.search.exact = false;
-    if (a.no_hash_move) o.search.hash_move = false;
-    if (a.no_killers) o.search.killers = false;
-    if (a.with_killers) o.search.killers = true;
-    if (a.no_history) o.search.history = false;
-    if (a.with_history) o.search.history = true;
+    o = overlaid(std::move(o), a.options);
     if (a.frozen) o.search = o.search.frozen();
-    if (a.no_look) o.search.lookahead = false;
-    o.search.etc = a.etc.value_or(o.search.etc);
-    o.search.presort = a.presort.value_or(o.search.presort);
-    o.search.table_depth = a.table_depth.value_or(o.search.table_depth);
-    o.search.quiescence = a.quiescence.value_or(o.search.quiescence);
-    o.guess_lag = a.guess_lag.value_or(o.guess_lag);
-    o.width = a.width.value_or(o.width);
-    o.step = a.step.value_or(o.step);
-    o.epsilon = a.epsilon.value_or(o.epsilon);
-    o.stride = a.stride.value_or(o.stride);
-    o.stop_when_separated = a.best_only;
-    o.confidence = a.confidence.value_or(o.confidence);
-    o.confidence_at_end = a.confidence_at_end.value_or(o.confidence_at_end);
     return o;
 }
 
@@ -79,7 +83,7 @@ void configure(Engine& engine, const EngineOptions& options) {
     } catch (const std::bad_alloc&) {
         throw UserError(options.table_entries
                             ? fmt::format("there is no memory for a table of {} entries", *options.table_entries)
-                            : fmt::format("there is no memory for a table of {} MB", options.table_bytes >> 20));
+                            : fmt::format("there is no memory for a table of {} MB", options.table_megabytes));
     }
 }
 
@@ -103,94 +107,54 @@ void add_position(CLI::App& app, Arguments& a) {
 void add_position_sets(CLI::App& app, Arguments& a) {
     app.add_option("--positions", a.positions_file, "A file of positions, one a line; # and % begin comments");
     app.add_option("--games", a.games_file, "A file of whole games, the moves of one game a line");
-    app.add_option("--from", a.from, "First ply of a game to take a position from")
-        ->check(CLI::Range(0, 10'000))
-        ->capture_default_str();
-    app.add_option("--to", a.to, "Last ply")->check(CLI::Range(0, 10'000))->capture_default_str();
-    app.add_option("--every", a.every, "Take every Nth position")->check(CLI::Range(1, 10'000))->capture_default_str();
+    add_whole(app, "from", 0, 10'000, "First ply of a game to take a position from", a.from);
+    add_whole(app, "to", 0, 10'000, "Last ply", a.to);
+    add_whole(app, "every", 1, 10'000, "Take every Nth position", a.every);
     app.add_option("--seed", a.seed, "Seed of positions that are made by chance")->capture_default_str();
 }
 
+CLI::Option* add_value(CLI::App& app, const std::string& name, const Domain& domain, const std::string& help,
+                       std::function<void(const OptionValue&)> take) {
+    const auto read = [name, domain, take = std::move(take)](const std::string& text) {
+        try {
+            take(domain.read(text));
+        } catch (const std::invalid_argument& e) {
+            throw CLI::ValidationError(fmt::format("--{} {}", name, e.what()));
+        }
+    };
+    return app.add_option_function<std::string>("--" + name, read, help)->type_name(domain.range());
+}
+
 void add_limits(CLI::App& app, Arguments& a) {
-    app.add_option("--depth", a.depth, "Search to this many plies")->check(CLI::Range(1, max_depth));
-    app.add_option("--nodes", a.nodes, "Stop after exactly this many nodes")
-        ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1} << 62));
-    app.add_option("--movetime", a.movetime, "Stop after this many milliseconds")
-        ->check(CLI::Range(std::int64_t{1}, std::int64_t{1} << 40));
+    const auto& [depth, nodes, movetime] = limit_table();
+    const auto whole = [](const OptionValue& v) { return std::get<std::int64_t>(v); };
+    add_value(app, depth.name, depth.domain, depth.help,
+              [&a, whole](const OptionValue& v) { a.depth = static_cast<Depth>(whole(v)); });
+    add_value(app, nodes.name, nodes.domain, nodes.help,
+              [&a, whole](const OptionValue& v) { a.nodes = static_cast<std::uint64_t>(whole(v)); });
+    add_value(app, movetime.name, movetime.domain, movetime.help,
+              [&a, whole](const OptionValue& v) { a.movetime = whole(v); });
 }
 
-void add_algorithm(CLI::App& app, Arguments& a) {
-    app.add_option("--driver", a.driver, "The root's algorithm: " + names<Drivers>() + " (default mtd(f))");
-    app.add_option(
-        "--searcher", a.searcher,
-        "The recursion: " + names<Searchers>() + " (default alpha-beta; negascout for aspiration and adaptive)");
-    app.add_option("--guess-lag", a.guess_lag, "Take the first guess from 1 or 2 iterations ago (default 2)")
-        ->check(CLI::IsMember({1, 2}));
-    app.add_option("--width", a.width,
-                   "aspiration: half the window; adaptive: each window; in units of the game (default 1)")
-        ->check(CLI::PositiveNumber);
-    app.add_option("--step", a.step, "mtd-step(f): the first step, in units (default 0.25)")
-        ->check(CLI::PositiveNumber);
-    app.add_option("--stride", a.stride, "Plies from one iteration to the next (default 1)")
-        ->check(CLI::Range(1, max_depth));
-    app.add_option("--epsilon", a.epsilon, "mtd-bi(eps), real-mtd(f): width of a window, in units (default 0.01)")
-        ->check(CLI::PositiveNumber);
-    app.add_flag("--best-only", a.best_only,
-                 "Stop as soon as the best move is proven, its value only bracketed: MTD(best)");
-    app.add_option(
-           "--confidence", a.confidence,
-           "Selective search, so many percent sure of what it cuts off: 73, 87 or 99 (default 100: all is searched)")
-        ->check(CLI::IsMember({73, 87, 99, 100}));
-    app.add_option("--confidence-at-end", a.confidence_at_end,
-                   "How sure a search to the end of the game becomes at last (default 100)")
-        ->check(CLI::IsMember({73, 87, 99, 100}));
-    app.add_option("--quiescence", a.quiescence, "Plies of noisy moves below the horizon (default 0)")
-        ->check(CLI::Range(0, 64));
+void add_options(CLI::App& app, Arguments& a, OptionGroup group) {
+    for (const auto& o : option_table())
+        if (o.group == group) add_option(app, a, o);
+    if (group == OptionGroup::memory) app.get_option("--hash")->excludes(app.get_option("--table-entries"));
+    if (group == OptionGroup::ordering)
+        app.add_flag("--frozen", a.frozen, "Keep the game's order at every node")->group(heading(group));
 }
 
-void add_memory(CLI::App& app, Arguments& a) {
-    auto* entries = app.add_option("--table-entries", a.table_entries, "Size of the table in entries")
-                        ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1} << 40));
-    app.add_option("--hash", a.hash, "Size of the table in MB (default 64)")
-        ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1} << 24))
-        ->excludes(entries);
-    app.add_option("--replacement", a.replacement,
-                   "Who gives way in the table: " + names<Replacements>() + " (default aged-bucket)");
-    app.add_option("--bounds", a.bounds,
-                   "Bounds per entry: two, one, or compact, two in half the room where a game allows (default two)");
-    app.add_option("--table-depth", a.table_depth,
-                   "The shallowest remaining depth that uses the table; 0 remembers leaves, too (default: where it is "
-                   "found to pay; 1 in compare)")
-        ->check(CLI::Range(0, max_depth));
-    auto* exact = app.add_flag(
-        "--exact", a.exact,
-        "An entry counts only at its own depth: all drivers return the minimax value\n(default, but for play)");
-    app.add_flag("--practical", a.practical, "A deeper entry counts too (default for play)")->excludes(exact);
-}
-
-void add_ordering(CLI::App& app, Arguments& a) {
-    app.add_flag("--no-hash-move", a.no_hash_move, "Do not try the table's move first");
-    auto* no_killers = app.add_flag("--no-killers", a.no_killers, "Do not try killer moves");
-    app.add_flag("--killers", a.with_killers, "Try killer moves, even where the game's own order is good")
-        ->excludes(no_killers);
-    auto* off = app.add_flag("--no-history", a.no_history, "Do not sort by history");
-    app.add_flag("--history", a.with_history, "Sort by history, even where the game's own order is good")
-        ->excludes(off);
-    app.add_flag("--no-look", a.no_look, "Do not value children at sight before one is searched");
-    app.add_option("--etc", a.etc,
-                   "Look for enhanced transposition cutoffs at nodes at least so deep; 0 is off (default 0)")
-        ->check(CLI::Range(0, max_depth));
-    app.add_option("--presort", a.presort,
-                   "Order children by their evaluations, too, at nodes with so many plies to go; 0 is off (default 0)")
-        ->check(CLI::Range(0, max_depth));
-    app.add_flag("--frozen", a.frozen, "Keep the game's order at every node");
+void add_options(CLI::App& app, Arguments& a) {
+    for (const auto group : {OptionGroup::algorithm, OptionGroup::memory, OptionGroup::ordering})
+        add_options(app, a, group);
 }
 
 void add_format(CLI::App& app, Arguments& a) {
-    app.add_option("--format", a.format, "table, csv or json")
-        ->transform(CLI::CheckedTransformer(
-            std::map<std::string, Format>{{"table", Format::table}, {"csv", Format::csv}, {"json", Format::json}}))
-        ->default_str("table");
+    add_value(app, "format", Domain::choice({"table", "csv", "json"}), "How to print it (default table)",
+              [&a](const OptionValue& v) {
+                  const auto& name = std::get<std::string>(v);
+                  a.format = name == "csv" ? Format::csv : name == "json" ? Format::json : Format::table;
+              });
 }
 
 }  // namespace betwixt::command

@@ -12,6 +12,7 @@
 #include <fmt/core.h>
 
 #include "betwixt/engine/engine.hpp"
+#include "betwixt/engine/option_table.hpp"
 
 namespace betwixt::command {
 
@@ -28,7 +29,7 @@ inline constexpr int found_wrong = 1;
 inline constexpr int wrong_use = 2;
 inline constexpr int interrupted = 130;
 
-// The command line as read. Optional numbers keep the game's default when absent.
+// The command line as read.
 struct Arguments {
     std::string game;
     std::string position;
@@ -38,19 +39,9 @@ struct Arguments {
     std::optional<Depth> depth;
     std::optional<std::uint64_t> nodes;
     std::optional<std::int64_t> movetime;
-    std::optional<std::string> driver, searcher, replacement, bounds;
     std::vector<std::string> drivers;
-    std::optional<std::uint64_t> table_entries, hash;
-    bool exact = false;
-    bool practical = false;
-    bool no_hash_move = false, no_killers = false, with_killers = false, no_history = false, with_history = false,
-         no_look = false, frozen = false;
-    std::optional<int> guess_lag;
-    std::optional<Depth> stride;
-    std::optional<double> width, step, epsilon;
-    std::optional<Depth> etc, table_depth, quiescence, presort;
-    bool best_only = false;
-    std::optional<int> confidence, confidence_at_end;
+    GivenOptions options;  // of the engine
+    bool frozen = false;
     std::uint64_t seed = 1;
     Format format = Format::table;
 };
@@ -82,14 +73,24 @@ void add_game(CLI::App& app, Session& session);
 void add_position(CLI::App& app, Arguments& a);
 void add_position_sets(CLI::App& app, Arguments& a);
 void add_limits(CLI::App& app, Arguments& a);
-void add_algorithm(CLI::App& app, Arguments& a);
-void add_memory(CLI::App& app, Arguments& a);
-void add_ordering(CLI::App& app, Arguments& a);
+// The options of engines (engine/option_table.hpp): all, or one group.
+void add_options(CLI::App& app, Arguments& a);
+void add_options(CLI::App& app, Arguments& a, OptionGroup group);
 void add_format(CLI::App& app, Arguments& a);
+// --NAME TEXT, where `take` throws std::invalid_argument for what is no value of the domain.
+CLI::Option* add_value(CLI::App& app, const std::string& name, const Domain& domain, const std::string& help,
+                       std::function<void(const OptionValue&)> take);
+// The same for a whole number, which help shows as the default.
+template <class T>
+void add_whole(CLI::App& app, const std::string& name, double least, double most, const std::string& help, T& target) {
+    add_value(app, name, Domain::whole(least, most), fmt::format("{} (default {})", help, target),
+              [&target](const OptionValue& v) { target = static_cast<T>(std::get<std::int64_t>(v)); });
+}
 
 // Each adds one subcommand; `run` is set to what it does when chosen.
 using Run = std::function<int()>;
 void add_lists(CLI::App& app, Session& session, Run& run);
+void add_option_list(CLI::App& app, Session& session, Run& run);
 void add_search(CLI::App& app, Session& session, Run& run);
 void add_solve(CLI::App& app, Session& session, Run& run);
 void add_compare(CLI::App& app, Session& session, Run& run);

@@ -128,9 +128,10 @@ EngineOptions solve_options(const Arguments& a, const Engine& engine, const Solv
     EngineOptions defaults = engine.defaults();
     help_ends(defaults.search, info);
     EngineOptions o = engine_options(a, defaults);
-    if (!a.bounds && info.fits_compact) o.bounds = "compact";
-    if (!a.confidence && info.selective) o.confidence = 87;  // a likely value and its moves make the proof cheaper
-    if (!a.driver && info.has_outcomes) o.driver = Squeeze::name;
+    if (!a.options.contains("bounds") && info.fits_compact) o.bounds = "compact";
+    if (!a.options.contains("selectivity") && info.selective)
+        o.selectivity = 87;  // a likely value and its moves make the proof cheaper
+    if (!a.options.contains("driver") && info.has_outcomes) o.driver = Squeeze::name;
     o.sign_only = how.weak;
     o.report_passes = true;
     o.all_best = how.ties;
@@ -255,9 +256,7 @@ void add_solve(CLI::App& app, Session& session, Run& run) {
     sub.add_option("--book", how->book, "A book of proven positions to start from");
     sub.add_option("--write-book", how->write_book, "Add every solved position to this book")
         ->excludes(sub.get_option("--weak"));
-    add_algorithm(sub, a);
-    add_memory(sub, a);
-    add_ordering(sub, a);
+    add_options(sub, a);
     add_format(sub, a);
     sub.footer(
         "The score is what players count (Connect Four: the winner's stones left over, and one), else the value.\n"

@@ -42,9 +42,18 @@ Json to_json(const std::string& game, const VerifyReport& report) {
     return json;
 }
 
+VerifyReport checked(const GameEntry& game, const std::string& position, const VerifyOptions& options) {
+    if (!game.verify) throw UserError(fmt::format("the game {} comes without checks", game.name));
+    try {
+        return game.verify(position, options);
+    } catch (const std::invalid_argument& e) {
+        throw UserError(fmt::format("--position: {}", e.what()));
+    }
+}
+
 int verify(const Session& session, VerifyOptions options) {
     const Arguments& a = session.arguments;
-    const auto engine = session.engine(a);
+    const GameEntry& game = session.entry(a.game);
     Interrupt interrupt;
     VerifyReport report;
     {
@@ -52,7 +61,7 @@ int verify(const Session& session, VerifyOptions options) {
         options.seed = a.seed;
         options.stop = interrupt.stop();
         options.on_progress = [&](double fraction) { progress.show(static_cast<std::uint64_t>(1000 * fraction)); };
-        report = engine->verify(options);
+        report = checked(game, a.position, options);
     }
     if (a.format == Format::json) {
         fmt::print("{}\n", to_json(a.game, report).dump(2));
@@ -80,12 +89,8 @@ void add_verify(CLI::App& app, Session& session, Run& run) {
     const auto o = std::make_shared<VerifyOptions>();
     add_game(sub, session);
     add_position(sub, session.arguments);
-    sub.add_option("--budget", o->positions, "Positions to check breadth-first")
-        ->check(CLI::Range(1, 1'000'000'000))
-        ->capture_default_str();
-    sub.add_option("--games", o->random_games, "Random games to check")
-        ->check(CLI::Range(0, 1'000'000))
-        ->capture_default_str();
+    add_whole(sub, "budget", 1, 1'000'000'000, "Positions to check breadth-first", o->positions);
+    add_whole(sub, "games", 0, 1'000'000, "Random games to check", o->random_games);
     sub.add_option("--seed", session.arguments.seed, "Seed of the random games")->capture_default_str();
     add_format(sub, session.arguments);
     sub.footer("A failure is reported with the shortest sequence of moves that shows it; the exit status is then 1.");

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "betwixt/drivers/all.hpp"
 #include "lab/measurements.hpp"
 #include "lab/positions.hpp"
 #include "support/at_place.hpp"
@@ -78,7 +79,7 @@ private:
         o.guess_lag = cell.lag;
         apply(variant, o);
         cell.variant = variant.name;
-        const bool full_width = o.confidence == 100;
+        const bool full_width = o.selectivity == 100;
         if (e_.yardstick > 0 && full_width && cell.algorithm == e_.reference) {
             cell.depth += e_.yardstick;
             o.all_best = true;
@@ -108,7 +109,7 @@ private:
 // Leaves are told apart where an engine can log them, and where nothing else is evaluated.
 void check_log(const GameEntry& entry, const EngineOptions& o) {
     if (!entry.create_logged) throw std::invalid_argument("'distinct_leaves': no engine of this game logs its leaves");
-    if (o.confidence < 100 || o.search.presort > 0)
+    if (o.selectivity < 100 || o.search.presort > 0)
         throw std::invalid_argument(
             "'distinct_leaves': a search that presorts or is selective evaluates other nodes, too");
 }
@@ -123,7 +124,7 @@ void check(const Experiment& e, const GameEntry& entry, EngineOptions o) {
             EngineOptions all = o;
             all.replacement = replacement;
             apply(variant, all);
-            full_width = full_width || all.confidence == 100;
+            full_width = full_width || all.selectivity == 100;
             all.table_entries = all.bounds == "compact" ? std::size_t{1} << e.table_bits.front() : 1;
             support::at_place(fmt::format("{}, variant '{}'", entry.name, variant.name), [&] {
                 engine->configure(all);
@@ -131,7 +132,7 @@ void check(const Experiment& e, const GameEntry& entry, EngineOptions o) {
             });
         }
     if (e.yardstick > 0 && !full_width)
-        throw std::invalid_argument("'yardstick': no variant searches at full width, with a confidence of 100");
+        throw std::invalid_argument("'yardstick': no variant searches at full width, with a selectivity of 100");
 }
 
 // What of an experiment decides its results, by name. Its words, figures and claims do not.

@@ -1,88 +1,63 @@
 #include "lab/settings.hpp"
 
-#include <stdexcept>
+#include <algorithm>
+#include <array>
+#include <string_view>
 #include <type_traits>
+
+#include "betwixt/engine/option_table.hpp"
 
 namespace betwixt::lab {
 
 namespace {
 
-template <class T> constexpr const char* kind_of() {
-    if constexpr (std::is_same_v<T, bool>) return "needs true or false";
-    else if constexpr (std::is_integral_v<T>) return "needs a whole number";
-    else if constexpr (std::is_floating_point_v<T>) return "needs a number";
-    else return "needs a text in quotes";
+// An experiment has places of its own for these; a level of selectivity holds at the end of the game, too, for each depth is one
+// iteration.
+constexpr std::array<std::string_view, 5> elsewhere{"driver", "searcher", "hash", "table-entries",
+                                                    "selectivity-at-end"};
+
+OptionValue value_of(const Json& value) {
+    if (value.is_boolean()) return value.get<bool>();
+    if (value.is_number_integer()) return value.get<std::int64_t>();
+    if (value.is_number()) return value.get<double>();
+    if (value.is_string()) return value.get<std::string>();
+    return {};
 }
 
-// What an option holds, which may be absent.
-template <class T> struct Content { using type = T; };
-template <class T> struct Content<std::optional<T>> { using type = T; };
-
-template <class T> bool fits(const Json& value) {
-    if constexpr (std::is_same_v<T, bool>) return value.is_boolean();
-    else if constexpr (std::is_integral_v<T>) return value.is_number_integer();
-    else if constexpr (std::is_floating_point_v<T>) return value.is_number();
-    else return value.is_string();
+Json json_of(const OptionValue& value) {
+    return std::visit(
+        [](const auto& x) {
+            if constexpr (std::is_same_v<decltype(x), const std::monostate&>) return Json(nullptr);
+            else return Json(x);
+        },
+        value);
 }
 
-// The member that a path of members leads to.
-template <auto first, auto... rest> constexpr auto& member(auto& o) {
-    if constexpr (sizeof...(rest) == 0) return o.*first;
-    else return member<rest...>(o.*first);
-}
-
-template <auto... path> Setting setting(const char* name) {
-    using Member = std::remove_cvref_t<decltype(member<path...>(std::declval<EngineOptions&>()))>;
-    using T = typename Content<Member>::type;
+Setting setting(const Option& option) {
+    std::string name = option.name;
+    std::replace(name.begin(), name.end(), '-', '_');
     return {name,
-            [](EngineOptions& o, const Json& value) {
-                if (!fits<T>(value)) throw std::invalid_argument(kind_of<T>());
-                member<path...>(o) = value.get<T>();
+            [&option](EngineOptions& o, const Json& json) {
+                const auto value = value_of(json);
+                option.domain.check(value);
+                option.store(o, value);
+                if (option.name == "selectivity") o.selectivity_at_end = o.selectivity;
             },
-            [](const EngineOptions& o) {
-                if constexpr (std::is_same_v<Member, T>) return Json(member<path...>(o));
-                else return member<path...>(o) ? Json(*member<path...>(o)) : Json(nullptr);
-            }};
+            [&option](const EngineOptions& o) { return json_of(option.load(o)); }};
 }
 
-using E = EngineOptions;
-using S = SearchOptions;
-
-// Of all cuts, at the end of the game, too: each depth is one iteration.
-Setting confidence() {
-    Setting s = setting<&E::confidence>("confidence");
-    s.set = [set = s.set](EngineOptions& o, const Json& value) {
-        set(o, value);
-        o.confidence_at_end = o.confidence;
-    };
-    return s;
+std::vector<Setting> all_settings() {
+    std::vector<Setting> all;
+    for (const auto& option : option_table())
+        if (std::find(elsewhere.begin(), elsewhere.end(), option.name) == elsewhere.end())
+            all.push_back(setting(option));
+    return all;
 }
 
 }  // namespace
 
 const std::vector<Setting>& settings() {
-    static const std::vector<Setting> all{
-        setting<&E::search, &S::exact>("exact"),
-        setting<&E::search, &S::hash_move>("hash_move"),
-        setting<&E::search, &S::killers>("killers"),
-        setting<&E::search, &S::history>("history"),
-        setting<&E::search, &S::lookahead>("look"),
-        setting<&E::search, &S::etc>("etc"),
-        setting<&E::search, &S::table_depth>("table_depth"),
-        setting<&E::search, &S::quiescence>("quiescence"),
-        setting<&E::search, &S::presort>("presort"),
-        setting<&E::search, &S::grain>("grain"),
-        confidence(),
-        setting<&E::bounds>("bounds"),
-        setting<&E::replacement>("replacement"),
-        setting<&E::guess_lag>("lag"),
-        setting<&E::first_guess>("first_guess"),
-        setting<&E::stride>("stride"),
-        setting<&E::width>("width"),
-        setting<&E::step>("step"),
-        setting<&E::epsilon>("epsilon"),
-        setting<&E::stop_when_separated>("best_only"),
-    };
+    static const std::vector<Setting> all = all_settings();
     return all;
 }
 

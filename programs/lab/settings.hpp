@@ -1,6 +1,6 @@
 #pragma once
-// The options of an engine by the names that experiment files use: one line each in settings.cpp. A file's [options] and
-// variants set them; a journal's manifest lists them all.
+// The options of an engine by the names that experiment files use: those of engine/option_table.hpp, with _ for -. A file's
+// [options] and variants set them; a journal's manifest lists them all.
 
 #include <functional>
 #include <string>
@@ -16,7 +16,7 @@ using Json = nlohmann::ordered_json;
 
 struct Setting {
     std::string name;
-    // Throws std::invalid_argument("needs ...") when the value is of another kind.
+    // Throws std::invalid_argument("needs ...") when the value is of another kind or out of range.
     std::function<void(EngineOptions&, const Json&)> set;
     std::function<Json(const EngineOptions&)> get;
 };

@@ -12,6 +12,8 @@
 #include <fmt/core.h>
 #include <toml++/toml.h>
 
+#include "betwixt/engine/nearest_name.hpp"
+
 namespace betwixt::lab {
 
 class TomlView {
@@ -46,7 +48,7 @@ public:
     void allow(const std::vector<std::string>& allowed) const {
         for (const auto& key : keys())
             if (std::find(allowed.begin(), allowed.end(), key) == allowed.end())
-                fail(key, fmt::format("is not a key; keys are {}", fmt::join(allowed, ", ")));
+                fail(key, "is not a key; " + suggestion(key, allowed, "keys are"));
     }
 
     // Each leaves `target` as it is where there is no such key.

@@ -4,6 +4,8 @@
 #include <chrono>
 #include <ctime>
 
+#include "betwixt/engine/thinking.hpp"
+
 namespace betwixt::match {
 
 namespace {
@@ -14,13 +16,18 @@ double thread_cpu() {
     return static_cast<double>(t.tv_sec) + 1e-9 * static_cast<double>(t.tv_nsec);
 }
 
-}  // namespace
-
-double time_for_move(double left, double increment) {
-    constexpr double moves_to_go = 25;
-    constexpr double reserve = 0.05;  // seconds never planned with
-    return std::clamp(left / moves_to_go + 0.75 * increment, 0.001, std::max(0.001, 0.8 * left - reserve));
+std::chrono::milliseconds milliseconds(double seconds) {
+    return std::chrono::milliseconds(static_cast<std::int64_t>(1000 * seconds));
 }
+
+std::optional<betwixt::TimeControl> clock_of(const Turn& turn) {
+    const auto side = static_cast<std::size_t>(turn.game.side);
+    const auto left = turn.clocks.left[side];
+    if (!left) return std::nullopt;
+    return betwixt::TimeControl{.left = milliseconds(*left), .increment = milliseconds(turn.clocks.increment[side])};
+}
+
+}  // namespace
 
 OwnPlayer::OwnPlayer(const GameEntry& game, PlayerSpec spec, const std::atomic<bool>* stop)
     : spec_(std::move(spec)), stop_(stop), engine_(game.create()) {
@@ -34,15 +41,14 @@ Choice OwnPlayer::choose(const Turn& turn) {
     const double cpu = thread_cpu();
     engine_->set_position(turn.game.positions.front());
     for (const auto& move : turn.game.moves) engine_->play(move);
-    Limits limits{.to_end = true};
-    limits.stop = stop_;
+    Limits limits{.stop = stop_};
     limits.depth = spec_.limits.depth.value_or(limits.depth);
     limits.nodes = spec_.limits.nodes;
-    auto seconds = spec_.limits.seconds;
-    const auto side = static_cast<std::size_t>(turn.game.side);
-    if (const auto left = turn.clocks.left[side]) seconds = time_for_move(*left, turn.clocks.increment[side]);
-    if (seconds) limits.time = std::chrono::milliseconds(std::max(1L, static_cast<long>(1000 * *seconds)));
-    const auto report = engine_->search(limits, nullptr);
+    if (const auto seconds = spec_.limits.seconds)
+        limits.time = std::max(std::chrono::milliseconds(1), milliseconds(*seconds));
+    const auto clock = clock_of(turn);
+    if (clock && only_move(*engine_)) limits.depth = 1;  // the clock need not run for it
+    const auto report = think(*engine_, limits, clock, nullptr);
     if (stop_ && *stop_) throw Interrupted{};
     cpu_ += thread_cpu() - cpu;
     Choice choice{.move = report.best, .nodes = report.stats.nodes};

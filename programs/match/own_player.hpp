@@ -1,5 +1,5 @@
 #pragma once
-// An engine of ours as a player.
+// An engine of ours as a player. It thinks as it does over a protocol (engine/thinking.hpp).
 
 #include <atomic>
 #include <memory>
@@ -8,9 +8,6 @@
 #include "match/player_spec.hpp"
 
 namespace betwixt::match {
-
-// Seconds to spend on a move with so many left: a share of what is left, and most of what the move brings.
-double time_for_move(double left, double increment);
 
 class OwnPlayer final : public Player {
 public:

@@ -1,8 +1,11 @@
 #include "match/player_spec.hpp"
 
 #include <algorithm>
+#include <array>
 
-#include "command/session.hpp"
+#include <fmt/format.h>
+
+#include "betwixt/engine/option_table.hpp"
 #include "match/external.hpp"
 #include "support/text.hpp"
 
@@ -43,39 +46,56 @@ std::string taken(std::vector<Field>& fields, const std::string& key) {
     return value;
 }
 
-// Reads the fields that are left as the options of `betwixt search` of the same names.
-command::Arguments arguments_of(const std::vector<Field>& fields, bool ours) {
-    command::Arguments a;
-    CLI::App app;
-    app.set_help_flag();
-    command::add_limits(app, a);
-    if (ours) {
-        command::add_algorithm(app, a);
-        command::add_memory(app, a);
-        command::add_ordering(app, a);
+// Takes the limits out of the list.
+MoveLimits taken_limits(std::vector<Field>& fields, const std::string& clock) {
+    std::array<std::optional<std::int64_t>, 3> given;
+    for (std::size_t i = 0; i < given.size(); ++i) {
+        const auto& limit = limit_table()[i];
+        const auto text = taken(fields, limit.name);
+        try {
+            if (!text.empty()) given[i] = std::get<std::int64_t>(limit.domain.read(text));
+        } catch (const std::invalid_argument& e) {
+            throw std::invalid_argument(limit.name + " " + e.what());
+        }
     }
-    std::vector<std::string> words;
-    for (const auto& f : fields) words.push_back("--" + f.key + (f.value ? "=" + *f.value : ""));
-    std::reverse(words.begin(), words.end());  // CLI11 takes them from the back
-    try {
-        app.parse(words);
-    } catch (const CLI::ExtrasError&) {
-        std::vector<std::string> known{"name", "tc"};
-        for (const auto* o : app.get_options()) known.push_back(o->get_lnames().front());
-        const std::vector<std::string> more =
-            ours ? std::vector<std::string>{"protocol"}
-                 : std::vector<std::string>{"protocol", "dir", "log", "option.NAME", "command"};
-        known.insert(known.end(), more.begin(), more.end());
-        const auto wrong = app.remaining().front();
-        throw std::invalid_argument(
-            fmt::format("'{}' is not known of {}; known are {}", wrong.substr(2, wrong.find('=') - 2),
-                        ours ? "an engine of ours" : "an external engine", support::joined(known)));
-    } catch (const CLI::ParseError& e) {
-        std::string what = e.what();
-        std::replace(what.begin(), what.end(), '\n', ' ');
-        throw std::invalid_argument(what);
+    const auto& [depth, nodes, movetime] = given;
+    MoveLimits l;
+    if (depth) l.depth = static_cast<Depth>(*depth);
+    if (nodes) l.nodes = static_cast<std::uint64_t>(*nodes);
+    if (movetime) l.seconds = static_cast<double>(*movetime) / 1000;
+    if (!clock.empty()) l.clock = time_control(clock);
+    if (l.seconds && l.clock) throw std::invalid_argument("movetime excludes tc");
+    return l;
+}
+
+[[noreturn]] void refuse(const std::string& key, bool ours) {
+    std::vector<std::string> known{"name", "tc"};
+    for (const auto& limit : limit_table()) known.push_back(limit.name);
+    known.emplace_back("protocol");
+    if (ours)
+        for (auto& name : option_names(option_table())) known.push_back(std::move(name));
+    else known.insert(known.end(), {"dir", "log", "option.NAME", "command"});
+    throw std::invalid_argument(fmt::format("'{}' is not known of {}; {}", key,
+                                            ours ? "an engine of ours" : "an external engine",
+                                            suggestion(key, known, "known are")));
+}
+
+// The options of an engine of ours, by the names of `betwixt search`.
+EngineOptions options_of(const std::vector<Field>& fields, const EngineOptions& defaults) {
+    GivenOptions given;
+    bool frozen = false;
+    for (const auto& f : fields) {
+        if (f.key == "frozen" && !f.value) {
+            frozen = true;
+            continue;
+        }
+        const auto named = find_option(option_table(), f.key);
+        if (!named.option) refuse(f.key, true);
+        give(given, named, f.value);
     }
-    return a;
+    EngineOptions o = overlaid(defaults, given);
+    if (frozen) o.search = o.search.frozen();
+    return o;
 }
 
 void read_program(PlayerSpec& spec, std::vector<Field>& fields) {
@@ -92,16 +112,6 @@ void read_program(PlayerSpec& spec, std::vector<Field>& fields) {
         f = fields.erase(f);
     }
     if (spec.name.empty()) spec.name = spec.command.words[0].substr(spec.command.words[0].rfind('/') + 1);
-}
-
-MoveLimits limits_of(const command::Arguments& a, const std::string& clock) {
-    MoveLimits l;
-    l.depth = a.depth;
-    l.nodes = a.nodes;
-    if (a.movetime) l.seconds = static_cast<double>(*a.movetime) / 1000;
-    if (!clock.empty()) l.clock = time_control(clock);
-    if (l.seconds && l.clock) throw std::invalid_argument("movetime excludes tc");
-    return l;
 }
 
 }  // namespace
@@ -136,14 +146,14 @@ PlayerSpec player_spec(const std::string& text, const EngineOptions& defaults, c
     spec.protocol = taken(fields, "protocol");
     const auto clock = taken(fields, "tc");
     if (!spec.protocol.empty()) read_program(spec, fields);
-    const auto a = arguments_of(fields, spec.protocol.empty());
-    spec.limits = limits_of(a, clock);
+    spec.limits = taken_limits(fields, clock);
     if (!spec.limits.any()) spec.limits = common;
     if (!spec.protocol.empty()) {
+        if (!fields.empty()) refuse(fields.front().key, false);
         check_protocol(spec);
         return spec;
     }
-    spec.options = command::engine_options(a, defaults);
+    spec.options = options_of(fields, defaults);
     if (spec.name.empty()) spec.name = spec.options.driver;
     if (!spec.limits.any())
         throw std::invalid_argument("an engine of ours needs a limit: depth, nodes, movetime or tc");

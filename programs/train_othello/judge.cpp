@@ -36,9 +36,9 @@ public:
     double evaluate(const othello::Position& position) const override {
         return search_.game().evaluate(position) / 100.0;
     }
-    Verdict search(const othello::Position& position, int depth, int confidence) override {
+    Verdict search(const othello::Position& position, int depth, int selectivity) override {
         search_.options.killers = search_.options.history = true;
-        search_.plan.selectivity = selectivity_level(confidence);
+        search_.plan.selectivity = selectivity_level(selectivity);
         search_.plan.stride = 2;
         const bool selective = search_.plan.selectivity < exact_level;
         search_.options.grain = selective ? 1 : 0;

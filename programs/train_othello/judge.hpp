@@ -20,7 +20,7 @@ public:
     virtual double evaluate(const othello::Position& position) const = 0;
     // Depth at least 1; the game is not over. Confidence: of a selective search in percent, as in play, in whole discs;
     // 100 searches all.
-    virtual Verdict search(const othello::Position& position, int depth, int confidence = 100) = 0;
+    virtual Verdict search(const othello::Position& position, int depth, int selectivity = 100) = 0;
     // To the end of the game.
     virtual Verdict solve(const othello::Position& position) = 0;
 };

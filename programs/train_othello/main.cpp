@@ -36,7 +36,7 @@ void add_options(CLI::App& app, train::Training& t) {
         ->delimiter(',')
         ->check(CLI::Range(1, 20))
         ->capture_default_str();
-    app.add_option("--confidence", t.confidence,
+    app.add_option("--selectivity", t.selectivity,
                    "Selective search in self-play, so many percent sure, by round as well")
         ->delimiter(',')
         ->check(CLI::IsMember({73, 87, 99, 100}))

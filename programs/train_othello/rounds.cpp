@@ -175,7 +175,7 @@ PlayOptions Training::play_in(int round) const {
     o.round = round;
     o.depth = round == 0 ? 0 : in_round(depth, round);
     o.exact = in_round(exact, round);
-    o.confidence = in_round(confidence, round);
+    o.selectivity = in_round(selectivity, round);
     o.random_to = in_round(random_to, round);
     return o;
 }
@@ -195,7 +195,7 @@ std::string Training::describe() const {
                            {"random_to", random_to},
                            {"depth", depth},
                            {"exact", exact},
-                           {"confidence", confidence},
+                           {"selectivity", selectivity},
                            {"margin", margin},
                            {"explore", play.explore},
                            {"lambda", play.lambda},

@@ -82,7 +82,7 @@ Samples play_game(Judge& judge, const PlayOptions& o, std::uint32_t number) {
         const bool exact = 64 - std::popcount(p.mine() | p.theirs()) <= o.exact;
         Verdict verdict{std::numeric_limits<double>::quiet_NaN(), othello::pass};
         if (exact) verdict = judge.solve(p);
-        else if (o.depth > 0) verdict = judge.search(p, o.depth, o.confidence);
+        else if (o.depth > 0) verdict = judge.search(p, o.depth, o.selectivity);
         else verdict.best = glance(p, moves);
         const bool explored = lots.happens(o.explore);
         steps.push_back({{p.mine(), p.theirs(), static_cast<float>(verdict.value), number & 0x7fff'ffff, exact},

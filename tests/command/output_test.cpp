@@ -17,7 +17,8 @@ TEST(Lists, NameEverything) {
     for_each_named<Drivers>([&](std::size_t, auto d) { EXPECT_TRUE(drivers.says(std::string(d.name))); });
     EXPECT_EQ(run({"--help"}).status, 0);
     EXPECT_TRUE(run({"--version"}).says("betwixt 0"));
-    for (const char* command : {"games", "search", "solve", "compare", "perft", "verify", "play", "record", "bench"})
+    for (const char* command :
+         {"games", "drivers", "options", "search", "solve", "compare", "perft", "verify", "play", "record", "bench"})
         EXPECT_EQ(run({command, "--help"}).status, 0) << command;
 }
 
@@ -32,12 +33,12 @@ TEST(SearchCommand, JsonHasTheWholeResult) {
 }
 
 TEST(SearchCommand, SaysHowSureItIs) {
-    const auto likely = run({"search", "othello", "--depth", "6", "--confidence", "73", "--format", "json"}).json();
-    EXPECT_EQ(likely["confidence"], 73);
+    const auto likely = run({"search", "othello", "--depth", "6", "--selectivity", "73", "--format", "json"}).json();
+    EXPECT_EQ(likely["selectivity"], 73);
     EXPECT_EQ(likely["proven"], false);
-    EXPECT_TRUE(run({"search", "othello", "--depth", "6", "--confidence", "73"}).says("at depth 6@73%"));
+    EXPECT_TRUE(run({"search", "othello", "--depth", "6", "--selectivity", "73"}).says("at depth 6@73%"));
     const auto sure = run({"search", "tictactoe", "--format", "json"}).json();
-    EXPECT_EQ(sure["confidence"], 100);
+    EXPECT_EQ(sure["selectivity"], 100);
     EXPECT_EQ(sure["proven"], true);
 }
 
@@ -66,6 +67,28 @@ TEST(SearchCommand, ManyPositionsAndFinishedGames) {
     const auto over = run({"search", "connect4", "--position", "1212121"});
     EXPECT_EQ(over.status, 0);
     EXPECT_TRUE(over.says("The game is over: lost for the side to move"));
+}
+
+TEST(SearchCommand, ListsTheBestMoves) {
+    const auto json =
+        run({"search", "connect4", "--position", "121212", "--depth", "4", "--multipv", "3", "--format", "json"})
+            .json();
+    ASSERT_EQ(json["moves"].size(), 3);
+    EXPECT_EQ(json["moves"][0]["move"], "1");
+    EXPECT_EQ(json["moves"][0]["text"], "win in 1");
+    EXPECT_EQ(json["moves"][0]["lower"], json["moves"][0]["upper"]);
+    EXPECT_EQ(json["moves"][1]["move"], "2");
+    EXPECT_EQ(json["moves"][2]["text"], "loss in 2");
+    EXPECT_EQ(json["moves"][2]["pv"].size(), 2);
+    const auto table = run({"search", "othello", "--depth", "3", "--multipv", "2"}).out;
+    EXPECT_EQ(std::count(table.begin(), table.end(), '\n') -
+                  std::count(table.begin(), table.begin() + static_cast<std::ptrdiff_t>(table.find("depth")), '\n'),
+              1 + 2 * 2)
+        << table;
+    const auto csv = run({"search", "kalah", "--depth", "3", "--multipv", "99", "--format", "csv"}).out;
+    EXPECT_EQ(std::count(csv.begin(), csv.end(), '\n'), 1 + 6) << csv;
+    EXPECT_TRUE(run({"search", "connect4", "--position", "1212121", "--multipv", "2"}).says("The game is over"));
+    expect_refused({"search", "othello", "--multipv", "0"}, "--multipv needs a whole number from 1 to 1000, not '0'");
 }
 
 TEST(SearchCommand, LimitsHold) {
@@ -125,6 +148,16 @@ TEST(VerifyCommand, FindsNothingWrongHere) {
     const auto ran = run({"verify", "kalah", "--budget", "2000", "--games", "5", "--format", "json"});
     EXPECT_EQ(ran.status, 0);
     EXPECT_TRUE(ran.json()["passed"]);
+}
+
+TEST(VerifyCommand, StartsWhereItIsTold) {
+    const auto longest = [](const std::string& position) {
+        return run({"verify", "tictactoe", "--position", position, "--format", "json"}).json()["longest_game"];
+    };
+    EXPECT_EQ(longest(""), 9);
+    EXPECT_EQ(longest("XOXOXO---"), 3);
+    EXPECT_EQ(longest("moves a1 b1 c1 a2"), 5);
+    expect_refused({"verify", "tictactoe", "--position", "XX-------"}, "--position: X has as many stones as O");
 }
 
 TEST(BenchCommand, IsDeterministic) {

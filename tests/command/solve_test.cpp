@@ -75,7 +75,7 @@ TEST_F(Solve, EveryDriverAgrees) {
     for (const char* driver : {"wide", "aspiration", "ab-sss*", "ab-dual*", "mtd-bi", "mtd-step(f)", "adaptive"})
         EXPECT_EQ(run({"solve", "connect4", file, "--driver", driver}).status, 0) << driver;
     EXPECT_EQ(run({"solve", "connect4", file, "--bounds", "one"}).status, 0);
-    EXPECT_EQ(run({"solve", "connect4", file, "--no-look"}).status, 0);
+    EXPECT_EQ(run({"solve", "connect4", file, "--no-lookahead"}).status, 0);
 }
 
 TEST_F(Solve, OtherGamesAndTheirStart) {

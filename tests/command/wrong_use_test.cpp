@@ -18,18 +18,25 @@ TEST(WrongUse, CommandsAndOptions) {
     expect_refused({"frob"}, "'frob' is not a command; commands are");
     expect_refused({"search"}, "GAME is required");
     expect_refused({"search", "othello", "--frob"}, "'--frob' is not an option of search; options are");
+    expect_refused({"search", "othello", "--drvier", "wide"},
+                   "'--drvier' is not an option of search; did you mean '--driver'?");
+    expect_refused({"search", "othello", "--no-loookahead"}, "did you mean '--no-lookahead'?");
+    expect_refused({"serach", "othello"}, "'serach' is not a command; did you mean 'search'?");
     expect_refused({"search", "othello", "extra"}, "'extra' is not expected after search");
 }
 
 TEST(WrongUse, Names) {
+    expect_refused({"search", "otello"}, "'otello' is not a game; did you mean 'othello'?");
     expect_refused({"search", "nim"}, "'nim' is not a game; choose one of tictactoe, connect4");
-    expect_refused({"search", "othello", "--driver", "x"}, "'x' is not a driver; choose one of wide, aspiration");
-    expect_refused({"search", "othello", "--searcher", "x"}, "'x' is not a searcher; choose one of alpha-beta");
-    expect_refused({"search", "othello", "--replacement", "x"}, "'x' is not a replacement scheme; choose one of");
-    expect_refused({"search", "othello", "--bounds", "three"}, "choose one of two, one");
-    expect_refused({"search", "othello", "--format", "xml"}, "--format");
-    expect_refused({"compare", "othello", "--drivers", "mtd(f),y"}, "'y' is not a driver");
-    expect_refused({"compare", "othello", "--drivers", "mtd(f)/y"}, "'y' is not a searcher");
+    expect_refused({"search", "othello", "--driver", "x"}, "--driver needs one of wide, aspiration");
+    expect_refused({"search", "othello", "--searcher", "x"},
+                   "--searcher needs one of alpha-beta, negascout, minimax, not 'x'");
+    expect_refused({"search", "othello", "--replacement", "x"}, "--replacement needs one of if-newer");
+    expect_refused({"search", "othello", "--bounds", "three"}, "--bounds needs one of two, one, compact, not 'three'");
+    expect_refused({"search", "othello", "--format needs one of table, csv, json, not 'xml'", "xml"},
+                   "--format needs one of table, csv, json, not 'xml'");
+    expect_refused({"compare", "othello", "--drivers", "mtd(f),y"}, "driver needs one of wide");
+    expect_refused({"compare", "othello", "--drivers", "mtd(f)/y"}, "searcher needs one of alpha-beta");
 }
 
 TEST(WrongUse, Numbers) {
@@ -42,7 +49,12 @@ TEST(WrongUse, Numbers) {
         expect_refused({"search", "othello", "--table-entries", bad}, "--table-entries");
         expect_refused({"search", "othello", "--epsilon", bad}, "--epsilon");
     }
-    expect_refused({"search", "othello", "--guess-lag", "3"}, "--guess-lag");
+    expect_refused({"search", "othello", "--guess-lag", "3"}, "--guess-lag needs a whole number from 1 to 2, not '3'");
+    expect_refused({"search", "othello", "--depth", "251"}, "--depth needs a whole number from 1 to 250, not '251'");
+    for (const char* bad : {"nan", "inf", "-1", "0", "1x", ""})
+        expect_refused({"search", "othello", "--width", bad}, "--width needs a number greater than 0, not '");
+    for (const char* bad : {"nan", "-0.5"})
+        expect_refused({"search", "othello", "--grain", bad}, "--grain needs a number of at least 0, not '");
     expect_refused({"perft", "othello", "-1"}, "perft");
     expect_refused({"perft", "othello"}, "DEPTH is required");
     expect_refused({"search", "othello", "--hash", "8000000"}, "no memory for a table of 8000000 MB");
@@ -54,10 +66,11 @@ TEST(WrongUse, Conflicts) {
 }
 
 TEST(WrongUse, SelectiveSearch) {
-    expect_refused({"search", "othello", "--confidence", "80"}, "--confidence: 80 not in {73,87,99,100}");
-    expect_refused({"search", "kalah", "--confidence", "73"}, "this game has no selective search");
-    expect_refused({"search", "othello", "--confidence", "73", "--bounds", "one"}, "entries of two bounds");
-    expect_refused({"search", "othello", "--confidence-at-end", "87"}, "no less sure than before");
+    expect_refused({"search", "othello", "--selectivity", "80"},
+                   "--selectivity needs one of 73, 87, 99, 100, not '80'");
+    expect_refused({"search", "kalah", "--selectivity", "73"}, "this game has no selective search");
+    expect_refused({"search", "othello", "--selectivity", "73", "--bounds", "one"}, "entries of two bounds");
+    expect_refused({"search", "othello", "--selectivity-at-end", "87"}, "no less sure than before");
 }
 
 TEST(WrongUse, Passes) {

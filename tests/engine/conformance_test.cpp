@@ -38,7 +38,7 @@ protected:
 };
 
 TEST_P(EveryGame, PassesVerify) {
-    const auto report = engine->verify({.positions = 3000, .random_games = 10});
+    const auto report = GetParam().verify("", {.positions = 3000, .random_games = 10});
     for (const auto& failure : report.failures) ADD_FAILURE() << failure.check << ": " << failure.what;
 }
 
@@ -91,7 +91,7 @@ TEST_P(EveryGame, KeepsItsTableWhenThereIsNoMemoryForAnother) {
     auto options = engine->defaults();
     options.table_entries = 1000;
     engine->configure(options);
-    options.table_entries = std::size_t{1} << 58;
+    options.table_entries = std::size_t{1} << 40;
     EXPECT_THROW(engine->configure(options), std::bad_alloc);
     EXPECT_EQ(engine->table_use().entries, 1000);
     EXPECT_FALSE(engine->search({.depth = 1}, nullptr).best.empty());

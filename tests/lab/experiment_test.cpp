@@ -44,7 +44,7 @@ TEST(ExperimentFile, SaysWhatIsWrongAndWhere) {
     const struct {
         const char *lines, *says;
     } wrong[] = {
-        {"algoritms = []", "e.toml, line 5: 'algoritms' is not a key; keys are title, source, kind"},
+        {"algoritms = []", "e.toml, line 5: 'algoritms' is not a key; did you mean 'algorithms'?"},
         {"seed = \"one\"", "e.toml, line 5: 'seed' needs a whole number"},
         {"\n\nrepeats = 0", "e.toml, line 7: 'repeats' must lie within 1..1000"},
         {"table_bits = [10, 99]", "e.toml, line 5: 'table_bits' must lie within 0..34"},
@@ -53,17 +53,24 @@ TEST(ExperimentFile, SaysWhatIsWrongAndWhere) {
         {"lag = 3", "e.toml, line 5: 'lag' must lie within 1..2"},
         {"kind = \"deep\"", "e.toml, line 5: 'kind' is none of deepening, fixed_depth"},
         {"reference = \"mtd-bi\"", "e.toml, line 5: 'reference' is 'mtd-bi', which is not among the algorithms"},
-        {"positions = { form = 3 }", "e.toml, line 5: 'positions.form' is not a key; keys are from, to"},
+        {"positions = { form = 3 }", "e.toml, line 5: 'positions.form' is not a key; did you mean 'from'?"},
         {"positions = { kalah = { every = 0 } }", "e.toml, line 5: 'positions.kalah.every' must lie within 1..10000"},
         {"positions = { othello = { every = 2 } }", "e.toml, line 5: 'positions.othello' is not a key"},
         {"positions = 4", "e.toml, line 5: 'positions' needs a table"},
         {"positions = { from = 900, to = 901 }", "'positions' leaves no position of kalah"},
         {"positions = { file = \"no such file\" }", "cannot read the file 'no such file'"},
-        {"options = { histroy = true }", "e.toml, line 5: 'options.histroy' is not a key; keys are exact, hash_move"},
+        {"options = { histroy = true }", "e.toml, line 5: 'options.histroy' is not a key; did you mean 'history'?"},
         {"[variants]\na = { history = 1 }", "e.toml, line 6: 'variants.a.history' needs true or false"},
-        {"variants = { a = { bounds = \"three\" } }", "kalah, variant 'a': 'three' is not a number of bounds"},
-        {"replacement = \"none\"", "'none' is not a replacement scheme; choose one of if-newer"},
-        {"options = { confidence = 87 }",
+        {"options = { colour = 1 }", "e.toml, line 5: 'options.colour' is not a key; keys are guess_lag, first_guess"},
+        {"options = { hash = 16 }", "e.toml, line 5: 'options.hash' is not a key"},
+        {"options = { width = nan }", "e.toml, line 5: 'options.width' needs a number greater than 0, not nan"},
+        {"options = { first_guess = inf }", "e.toml, line 5: 'options.first_guess' needs a number, not inf"},
+        {"options = { selectivity = 80 }", "'options.selectivity' needs one of 73, 87, 99, 100, not 80"},
+        {"options = { etc = 2.5 }", "'options.etc' needs a whole number from 0 to 250, not 2.5"},
+        {"variants = { a = { bounds = \"three\" } }",
+         "'variants.a.bounds' needs one of two, one, compact, not 'three'"},
+        {"replacement = \"none\"", "kalah, variant 'plain': replacement needs one of if-newer"},
+        {"options = { selectivity = 87 }",
          "kalah, variant 'plain': this game has no selective search: its evaluation foretells nothing"},
         {"yardstick = 2", "e.toml, line 5: 'yardstick' needs a reference"},
         {"reference = \"wide\"\nkind = \"minimal\"\nyardstick = 2", "line 7: 'yardstick' needs kind = \"deepening\""},
@@ -165,16 +172,16 @@ positions = { from = 8, to = 8, games = 1 }
 )toml";
 
 TEST(Cells, OfASelectiveSearchMayDifferAndTheReferenceAtFullWidthIsTheYardstick) {
-    const auto plan = plan_of(read(selective + "variants = { a = { confidence = 73 }, b = {} }"), all_games());
+    const auto plan = plan_of(read(selective + "variants = { a = { selectivity = 73 }, b = {} }"), all_games());
     ASSERT_EQ(plan.cells.size(), 4u);
     for (const auto& c : plan.cells) {
         EXPECT_EQ(c.question.empty(), c.variant == "a") << c.key;
-        EXPECT_EQ(c.engine.confidence_at_end, c.engine.confidence) << c.key;
+        EXPECT_EQ(c.engine.selectivity_at_end, c.engine.selectivity) << c.key;
         const bool yardstick = c.variant == "b" && c.algorithm == "wide";
         EXPECT_EQ(c.depth, yardstick ? 5 : 3) << c.key;
         EXPECT_EQ(c.engine.all_best, yardstick) << c.key;
     }
-    EXPECT_NE(complaint("variants = { a = { confidence = 73 } }", selective)
+    EXPECT_NE(complaint("variants = { a = { selectivity = 73 } }", selective)
                   .find("'yardstick': no variant searches at full width"),
               std::string::npos);
 }

@@ -123,7 +123,7 @@ TEST(Yardstick, KnowsEveryBestMove) {
     std::set<std::size_t> sizes;
     for (const auto& [cell, samples] :
          measured("games = [\"othello\"]\nalgorithms = [\"mtd(f)\", \"wide\"]\nreference = \"mtd(f)\"\ndepth = 3\n"
-                  "yardstick = 2\nvariants = { sure = {}, \"73 %\" = { confidence = 73 } }\n"
+                  "yardstick = 2\nvariants = { sure = {}, \"73 %\" = { selectivity = 73 } }\n"
                   "positions = { from = 8, to = 50, limit = 12 }")) {
         const bool yardstick = cell.algorithm == "mtd(f)" && cell.variant == "sure";
         ASSERT_EQ(samples.size(), yardstick ? 5u : 3u) << cell.key;
@@ -146,7 +146,7 @@ TEST(Selectivity, SparesNodesAndIsSurerTheHigherItsLevel) {
     std::map<std::string, std::uint64_t> nodes;
     for (const auto& [cell, samples] :
          measured("games = [\"othello\"]\nalgorithms = [\"mtd(f)\", \"aspiration/negascout\"]\ndepth = 8\n"
-                  "variants = { a = { confidence = 73 }, b = { confidence = 99 }, c = {} }\n"
+                  "variants = { a = { selectivity = 73 }, b = { selectivity = 99 }, c = {} }\n"
                   "positions = { from = 8, to = 36, limit = 6 }")) {
         ASSERT_EQ(samples.size(), 8u) << cell.key;
         nodes[cell.algorithm + cell.variant] += samples.back().nodes;
@@ -160,7 +160,7 @@ TEST(Selectivity, SparesNodesAndIsSurerTheHigherItsLevel) {
 // To the end of the game, too, each depth is one row.
 TEST(Selectivity, EndsAtItsOwnLevel) {
     for (const auto& [cell, samples] :
-         measured("games = [\"othello\"]\nalgorithms = [\"mtd(f)\"]\ndepth = 10\noptions = { confidence = 73 }\n"
+         measured("games = [\"othello\"]\nalgorithms = [\"mtd(f)\"]\ndepth = 10\noptions = { selectivity = 73 }\n"
                   "positions = { from = 54, to = 54, limit = 3 }")) {
         Depth depth = 0;
         for (const auto& s : samples) EXPECT_EQ(s.depth, ++depth) << cell.key;

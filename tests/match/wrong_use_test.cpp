@@ -21,8 +21,9 @@ TEST(WrongMatch, Players) {
     expect_refused(match({}), "here are 1");
     expect_refused(match({"--player", "depth=1", "--player", "depth=2"}), "here are 3");
     refuse_player("name=x", "--player 'name=x': an engine of ours needs a limit: depth, nodes, movetime or tc");
-    refuse_player("depth=0", "--depth");
-    refuse_player("dept=3", "'dept' is not known of an engine of ours; known are name, tc, depth, nodes");
+    refuse_player("depth=0", "depth needs a whole number from 1 to 250, not '0'");
+    refuse_player("nodes=1e6", "nodes needs a whole number from 1 to 2^62, not '1e6'");
+    refuse_player("dept=3", "'dept' is not known of an engine of ours; did you mean 'depth'?");
     refuse_player("depth=3,,name=x", "nothing between two commas");
     refuse_player("name=,depth=3", "'name' needs a value");
     refuse_player("tc=1,tc=2", "'tc' is given twice");
@@ -30,7 +31,13 @@ TEST(WrongMatch, Players) {
     refuse_player("tc=0+1", "begins with more than 0 seconds");
     refuse_player("tc=nan", "not 'nan'");
     refuse_player("tc=1,movetime=5", "movetime excludes tc");
-    refuse_player("depth=1,driver=x", "'x' is not a driver");
+    refuse_player("colour=3", "'colour' is not known of an engine of ours; known are name, tc, depth, nodes");
+    refuse_player("depth=1,driver=x", "driver needs one of wide");
+    refuse_player("depth=1,width=nan", "width needs a number greater than 0, not 'nan'");
+    refuse_player("depth=1,killers=maybe", "killers needs true or false, not 'maybe'");
+    refuse_player("depth=1,killers,no-killers", "killers is given twice");
+    refuse_player("depth=1,etc", "etc needs a whole number from 0 to 250");
+    refuse_player("depth=1,hash=1,table-entries=9", "hash excludes table-entries");
 }
 
 TEST(WrongMatch, ExternalPlayers) {

@@ -12,8 +12,8 @@ using std::chrono::milliseconds;
 using std::chrono::seconds;
 
 milliseconds most(const GtpClock& clock) {
-    const auto budget = clock.budget(std::nullopt);
-    return budget ? budget->hard : milliseconds(-1);
+    const auto control = clock.control();
+    return control ? time_budget(*control).hard : milliseconds(-1);
 }
 
 TEST(GtpClock, IsUnlimitedUntilItIsSet) {

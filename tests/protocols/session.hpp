@@ -37,7 +37,7 @@ inline std::unique_ptr<Engine> engine_of(const std::string& game) {
         if (entry.name == game) {
             auto engine = entry.create();
             auto options = for_play(*engine);
-            options.table_bytes = 1u << 20;
+            options.table_megabytes = 1;
             engine->configure(options);
             return engine;
         }

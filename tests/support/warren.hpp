@@ -58,7 +58,9 @@ public:
     int number() const { return node_ * 2 + side_; }
     int numbers() const { return digging_.nodes * digging_.levels * 2; }
     const Digging& digging() const { return digging_; }
-    std::uint64_t hash(std::uint64_t what) const { return mix(mix(number() * 64u + what) + mix(digging_.seed)) >> 3; }
+    std::uint64_t hash(std::uint64_t what) const {
+        return mix(mix(static_cast<std::uint64_t>(number()) * 64 + what) + mix(digging_.seed)) >> 3;
+    }
     bool operator==(const WarrenOf&) const = default;
 
 private:
@@ -76,40 +78,37 @@ template <class P> struct WarrenValue {
 };
 template <class P> using WarrenGame = Game<P, WarrenValue<P>>;
 
-// The true value of every position where both sides may go on for ever, which is a draw: plies to a forced end, positive for
-// a win, negative for a loss, 0 for a draw; nothing that a counter or a repetition says is looked at.
-inline std::vector<int> solve_by_retrograde_analysis(const Warren& any) {
-    const auto count = static_cast<std::size_t>(any.numbers());
-    std::vector<int> value(count, 0);
-    std::vector<bool> known(count, false);
-    const auto at = [&](std::size_t n) {
-        return Warren(any.digging(), static_cast<int>(n / 2), static_cast<int>(n % 2));
-    };
-    for (int plies = 0;; ++plies) {
-        bool found = false;
-        for (std::size_t n = 0; n < count; ++n) {
-            if (known[n]) continue;
-            const Warren p = at(n);
-            if (p.over()) {
-                known[n] = found = true;
-                value[n] = p.outcome() == Outcome::draw ? 0 : -1'000'000;
-                continue;
-            }
-            bool all_lose = true, wins = false;
-            for (Warren::Move m = 0; m < p.digging().width; ++m) {
-                Warren next = p;
-                next.play(m);
-                const auto k = static_cast<std::size_t>(next.number());
-                const bool lost_there = known[k] && (value[k] < 0);
-                const bool won_there = known[k] && (value[k] > 0);
-                wins |= lost_there && distance(value[k]) == plies - 1;
-                all_lose &= won_there && distance(value[k]) <= plies - 1;
-            }
-            if (wins) known[n] = found = true, value[n] = plies;
-            else if (all_lose) known[n] = found = true, value[n] = -plies;
+// How a position ends under best play where both sides may go on for ever, which is a draw: no counter and no repetition
+// is looked at.
+struct TrueEnd {
+    int sign = 0;   // of the side to move: 1 wins, -1 loses
+    int plies = 0;  // to the end, of a win or a loss
+};
+
+// Of every position by its number.
+inline std::vector<TrueEnd> retrograde_analysis(const Digging& digging) {
+    const int count = Warren(digging).numbers();
+    std::vector<std::optional<TrueEnd>> known(static_cast<std::size_t>(count));
+    const auto end_of = [&](int number, int plies) -> std::optional<TrueEnd> {
+        const Warren p(digging, number / 2, number % 2);
+        if (p.over()) return TrueEnd{p.outcome() == Outcome::draw ? 0 : -1, 0};
+        bool all_win = true;
+        for (Warren::Move m = 0; m < digging.width; ++m) {
+            Warren next = p;
+            next.play(m);
+            const auto& e = known[static_cast<std::size_t>(next.number())];
+            const bool in_time = e && e->plies < plies;
+            if (in_time && e->sign < 0) return TrueEnd{1, plies};
+            all_win &= in_time && e->sign > 0;
         }
-        if (!found && plies > 0) return value;
-    }
+        return all_win ? std::optional(TrueEnd{-1, plies}) : std::nullopt;
+    };
+    for (int plies = 0, idle = 0; idle < 2; ++plies, ++idle)
+        for (int n = 0; n < count; ++n)
+            if (auto& e = known[static_cast<std::size_t>(n)]; !e && (e = end_of(n, plies))) idle = -1;
+    std::vector<TrueEnd> ends;
+    for (const auto& e : known) ends.push_back(e.value_or(TrueEnd{}));
+    return ends;
 }
 
 }  // namespace betwixt::testing

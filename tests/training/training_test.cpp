@@ -107,7 +107,7 @@ TEST(Training, BothCopiesPlayTheSameGames) {
         const auto judge = make_judge(PatternWeights::shipped());
         Samples all;
         for (std::uint32_t g = 0; g < 4; ++g)
-            for (const auto& s : play_game(*judge, {.depth = 4, .confidence = 73, .exact = 8}, g)) all.push_back(s);
+            for (const auto& s : play_game(*judge, {.depth = 4, .selectivity = 73, .exact = 8}, g)) all.push_back(s);
         return all;
     };
     const auto fastest = played();

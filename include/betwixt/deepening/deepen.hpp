@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "betwixt/deepening/algorithm.hpp"
+#include "betwixt/deepening/limits.hpp"
 #include "betwixt/deepening/principal_variation.hpp"
 #include "betwixt/deepening/report.hpp"
 

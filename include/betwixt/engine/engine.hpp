@@ -11,37 +11,13 @@
 #include <utility>
 #include <vector>
 
-#include "betwixt/deepening/report.hpp"
-#include "betwixt/engine/verify_report.hpp"
-#include "betwixt/search/options.hpp"
+#include "betwixt/conformance/report.hpp"
+#include "betwixt/deepening/limits.hpp"
+#include "betwixt/engine/option.hpp"
+#include "betwixt/memory/counters.hpp"
+#include "betwixt/search/statistics.hpp"
 
 namespace betwixt {
-
-// How to search, by name. Sizes of windows are in units of the game (a disc, a pawn, a point).
-struct EngineOptions {
-    std::string driver = "mtd(f)";
-    std::string searcher = "alpha-beta";
-    std::string replacement = "aged-bucket";
-    std::string bounds = "two";           // per entry: "two", "one", or "compact": two in half the room
-    std::size_t table_bytes = 64u << 20;  // used unless table_entries is set
-    std::optional<std::size_t> table_entries{};
-    SearchOptions search{};
-    int guess_lag = 2;
-    Depth stride = 1;  // plies from one iteration to the next
-    bool stop_when_separated = false;
-    bool sign_only = false;
-    bool all_best = false;
-    // How sure cuts must be, in percent: 100, or of the levels of search/prob_cut.hpp a selective one where the game knows
-    // how well shallow searches foretell. At the end of the game a search goes on to the level for the end.
-    int confidence = 100;
-    int confidence_at_end = 100;
-    double width = 1;                     // aspiration: half the window; adaptive: each window
-    double step = 0.25;                   // mtd-step(f): the first step
-    double epsilon = 0.01;                // mtd-bi(eps), real-mtd(f)
-    std::optional<double> first_guess{};  // of the value, in units; as a report gives it when it is a win or a loss
-    std::string first_move{};             // tried first at the root, until a better one is known
-    bool report_passes = false;
-};
 
 // Report (deepening/report.hpp) as text and numbers. Values are in units; a win in n plies is win - n.
 struct EngineReport {
@@ -49,7 +25,7 @@ struct EngineReport {
 
     Kind kind = Kind::end;
     Depth depth = 0;
-    int confidence = 100;                // percent: how sure a selective search is
+    int selectivity = 100;               // percent: how sure the search is of what it cut off
     std::optional<double> lower, upper;  // nothing where still unbounded
     double value = 0;
     bool decisive = false;   // it is a win or a loss: plies, not units
@@ -90,6 +66,9 @@ public:
     virtual GameInfo info() const = 0;
     // The options that suit the game.
     virtual EngineOptions defaults() const = 0;
+    // What can be chosen, whatever the game.
+    virtual const std::vector<Option>& option_list() const = 0;
+    virtual const EngineOptions& options() const = 0;
     // Forgets the table when its size or layout changes. Throws std::bad_alloc and keeps the old one when it is too large.
     virtual void configure(const EngineOptions& options) = 0;
 
@@ -113,6 +92,8 @@ public:
 
     // Searches the position set. `on_report` hears of iterations, of passes if asked for, and of the end.
     virtual EngineReport search(const Limits& limits, const OnReport& on_report) = 0;
+    // The report on the position after a move that is legal in the position set, as one on the position set whose best move it is.
+    virtual EngineReport seen_before(std::string_view move, EngineReport after) const = 0;
     // Makes a proven value of the position set, as a report gives it, known to later searches.
     virtual void learn(double value) = 0;
     // Empties table, killers and history.
@@ -124,7 +105,6 @@ public:
     // Move sequences of that length; without passes when those are no moves. Throws std::invalid_argument when the game does
     // not know its passes.
     virtual std::uint64_t perft(Depth depth, bool passes_count = true) = 0;
-    virtual VerifyReport verify(const VerifyOptions& options) = 0;
 
 protected:
     Engine() = default;
@@ -137,6 +117,8 @@ struct GameEntry {
     std::string name;
     std::string summary;
     std::function<std::unique_ptr<Engine>()> create;
+    // Checks rules and evaluation (conformance/verify.hpp) from a position, written as for Engine::set_position.
+    std::function<VerifyReport(std::string_view position, const VerifyOptions&)> verify{};
     std::string_view games{};                                            // recorded games, a line each, to measure on
     std::function<std::vector<std::string>(std::uint64_t)> positions{};  // or positions made from a seed
     std::function<std::unique_ptr<Engine>()> create_logged{};  // an engine that counts distinct leaves, if any

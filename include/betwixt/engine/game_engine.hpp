@@ -4,12 +4,13 @@
 #include <cmath>
 #include <variant>
 
+#include "betwixt/conformance/verify.hpp"
 #include "betwixt/deepening/search.hpp"
 #include "betwixt/engine/engine.hpp"
 #include "betwixt/engine/leaf_log.hpp"
-#include "betwixt/engine/move_text.hpp"
+#include "betwixt/engine/option_table.hpp"
+#include "betwixt/engine/played_game.hpp"
 #include "betwixt/engine/value_text.hpp"
-#include "betwixt/engine/verify.hpp"
 #include "betwixt/game/legal_moves.hpp"
 #include "betwixt/game/perft.hpp"
 
@@ -23,12 +24,17 @@ template <Value V> constexpr std::string_view type_name() {
     else if constexpr (std::same_as<V, float>) return "float";
     else return "double";
 }
+}  // namespace detail
 
-// "'x' is not a driver; choose one of a, b, c"
-template <class List> std::string choices(std::string_view wrong, std::string_view what) {
-    std::string s = "'" + std::string(wrong) + "' is not a " + std::string(what) + "; choose one of ";
-    for_each_named<List>([&](std::size_t i, auto x) { s += (i ? ", " : "") + std::string(x.name); });
-    return s;
+namespace detail {
+// Throws std::invalid_argument where a game cannot be searched so.
+template <class P> void check_selectivity(const SearchOptions& o) {
+    if (o.exact && o.depends_on_window())
+        throw std::invalid_argument("null-move-cut, reduce-late and futility-cut depend on the window: they need practical");
+    if (!CanPass<P> && (o.null_move || o.null_move_cut)) throw std::invalid_argument("this game has no null move");
+    if (!SaysNoisy<P> && (o.reduce || o.reduce_late || o.futility > 0 || o.futility_cut > 0))
+        throw std::invalid_argument("this game does not say which moves are quiet: nothing to reduce or to cut off");
+    if (!Extends<P> && o.extend) throw std::invalid_argument("this game does not say which moves to extend");
 }
 }  // namespace detail
 
@@ -39,7 +45,7 @@ public:
     using Move = typename G::Move;
 
     explicit GameEngine(G game = {}, P start = {})
-        : start_(start), pos_(start), search_(std::in_place_index<0>, game, TableOf<TwoBounds<V, Move>>(1)) {
+        : game_(start), search_(std::in_place_index<0>, game, TableOf<TwoBounds<V, Move>>(1)) {
         options_.table_entries = 1;
         configure(defaults());
     }
@@ -58,54 +64,45 @@ public:
         o.search = default_options<P>();
         return o;
     }
+    const std::vector<Option>& option_list() const override { return option_table(); }
+    const EngineOptions& options() const override { return options_; }
     void configure(const EngineOptions& options) override;
 
-    void set_position(std::string_view text) override;
-    std::string position() const override;
+    void set_position(std::string_view text) override { game_.set(text); }
+    std::string position() const override { return game_.text(); }
     std::string board() const override {
-        if constexpr (Draws<P>) return pos_.draw();
+        if constexpr (Draws<P>) return pos().draw();
         else return position() + "\n";
     }
     std::vector<std::string> legal_moves() const override {
         std::vector<std::string> texts;
-        for (const auto& m : betwixt::legal_moves(pos_)) texts.push_back(text_of(pos_, m));
+        for (const auto& m : betwixt::legal_moves(pos())) texts.push_back(text_of(pos(), m));
         return texts;
     }
     std::optional<std::string> result() const override {
-        if (!betwixt::legal_moves(pos_).empty()) return std::nullopt;
-        const V v = game().terminal(pos_, root_ply);
+        if (!betwixt::legal_moves(pos()).empty()) return std::nullopt;
+        const V v = game().terminal(pos(), root_ply);
         if (v == V{0}) return "a draw";
         return value_text(v, G::unit(), G::has_outcomes) + " for the side to move";
     }
-    void play(std::string_view text) override { make(move_from_text(pos_, text)); }
-    bool take_back() override {
-        if (played_.empty()) return false;
-        pos_ = played_.back().before;
-        played_.pop_back();
-        return true;
-    }
-    std::vector<std::string> play_all(std::string_view record) override {
-        std::vector<std::string> positions{position()};
-        while (record.find_first_not_of(' ') != std::string_view::npos) {
-            make(take_move(pos_, record));
-            positions.push_back(position());
-        }
-        return positions;
-    }
+    void play(std::string_view text) override { game_.play(move_from_text(pos(), text)); }
+    bool take_back() override { return game_.take_back(); }
+    std::vector<std::string> play_all(std::string_view record) override { return game_.play_all(record); }
     std::optional<int> empties() const override {
-        if constexpr (CountsEmpties<P>) return pos_.empties();
+        if constexpr (CountsEmpties<P>) return pos().empties();
         else return std::nullopt;
     }
     int side_to_move() const override {
-        if constexpr (requires { static_cast<int>(pos_.to_move()); }) return static_cast<int>(pos_.to_move()) & 1;
-        else return static_cast<int>(played_.size() % 2);
+        if constexpr (requires { static_cast<int>(pos().to_move()); }) return static_cast<int>(pos().to_move()) & 1;
+        else return game_.plies() % 2;
     }
 
     EngineReport search(const Limits& limits, const OnReport& on_report) override {
         return std::visit([&](auto& search) { return run(search, limits, on_report); }, search_);
     }
+    EngineReport seen_before(std::string_view move, EngineReport after) const override;
     void learn(double value) override {
-        std::visit([&](auto& search) { search.learn(pos_, value_of(value)); }, search_);
+        std::visit([&](auto& search) { search.learn(pos(), value_of(value)); }, search_);
     }
     void forget() override {
         std::visit([](auto& search) { search.forget(); }, search_);
@@ -124,34 +121,27 @@ public:
     }
 
     std::uint64_t perft(Depth depth, bool passes_count) override {
-        P copy = pos_;
+        P copy = pos();
         if (passes_count) return betwixt::perft(copy, depth);
         if constexpr (KnowsPasses<P>) return perft_of_turns(copy, depth);
         else throw std::invalid_argument("this game does not say which moves are passes");
     }
-    VerifyReport verify(const VerifyOptions& options) override { return betwixt::verify(game(), pos_, options); }
 
 private:
     template <class Entry> using TableOf = Table<Entry, AnyReplacement>;
-    struct Played {
-        P before;
-        std::string move;
-    };
 
-    void make(const Move& m) {
-        played_.push_back({pos_, text_of(pos_, m)});
-        pos_.play(m);
-    }
+    const P& pos() const { return game_.position(); }
     const G& game() const {
         return std::visit([](const auto& search) -> const G& { return search.game(); }, search_);
     }
     template <class S> EngineReport run(S& search, const Limits& limits, const OnReport& on_report);
     template <class R> EngineReport translate(const R& report) const;
+    void tell_value(Bounds<V> bounds, EngineReport& e) const;
     // Where the move of that text stands among the legal ones. Throws std::invalid_argument when it is none.
     std::optional<std::size_t> place_of(const std::string& text) const {
         if (text.empty()) return std::nullopt;
-        const auto all = betwixt::legal_moves(pos_);
-        const auto found = std::find(all.begin(), all.end(), move_from_text(pos_, text));
+        const auto all = betwixt::legal_moves(pos());
+        const auto found = std::find(all.begin(), all.end(), move_from_text(pos(), text));
         return static_cast<std::size_t>(found - all.begin());
     }
     // A value as a report gives it, as the game's own number.
@@ -178,47 +168,33 @@ private:
 
     void use_compact(const EngineOptions& options);
 
-    P start_;
-    P pos_;
-    std::vector<Played> played_;  // since the position that was set
+    PlayedGame<P> game_;
     EngineOptions options_;
     AnySearch search_;
 };
 
 template <class G> void GameEngine<G>::configure(const EngineOptions& o) {
-    if (!with_named<Drivers>(o.driver, [](auto) {}))
-        throw std::invalid_argument(detail::choices<Drivers>(o.driver, "driver"));
-    if (!with_named<Searchers>(o.searcher, [](auto) {}))
-        throw std::invalid_argument(detail::choices<Searchers>(o.searcher, "searcher"));
-    if (o.bounds != "two" && o.bounds != "one" && o.bounds != "compact")
-        throw std::invalid_argument("'" + o.bounds +
-                                    "' is not a number of bounds per entry; choose one of two, one, compact");
-    if (o.stride < 1) throw std::invalid_argument("the stride is at least 1");
-    if (o.guess_lag != 1 && o.guess_lag != 2) throw std::invalid_argument("the guess lag is 1 or 2");
-    if (!(o.width > 0 && o.step > 0 && o.epsilon > 0))
-        throw std::invalid_argument("width, step and epsilon are greater than 0");
-    if (!G::predicts && (o.confidence < 100 || o.confidence_at_end < 100))
-        throw std::invalid_argument("this game has no selective search: its evaluation foretells nothing");
-    if (o.bounds == "one" && (o.confidence < 100 || o.confidence_at_end < 100))
+    check_domains(o);
+    if (!G::predicts && (o.selectivity < 100 || o.selectivity_at_end < 100))
+        throw std::invalid_argument("this game has no selective search: its evaluation predicts nothing");
+    if (o.bounds == "one" && (o.selectivity < 100 || o.selectivity_at_end < 100))
         throw std::invalid_argument("selective search needs entries of two bounds");
-    if (selectivity_level(o.confidence) > selectivity_level(o.confidence_at_end))
+    if (selectivity_level(o.selectivity) > selectivity_level(o.selectivity_at_end))
         throw std::invalid_argument("the search at the end of the game is no less sure than before");
-    if (!(o.search.grain >= 0) || std::isinf(o.search.grain))
-        throw std::invalid_argument("the grain is a number of units, or 0 for values as they are");
-    if (o.first_guess && !std::isfinite(*o.first_guess)) throw std::invalid_argument("the first guess is a number");
+    detail::check_selectivity<P>(o.search);
     const auto resize = [&]<class Entry>(std::type_identity<Entry>, auto scheme) {
-        TableOf<Entry> table(o.table_entries.value_or(o.table_bytes / sizeof(Entry)), scheme);
+        TableOf<Entry> table(o.table_entries.value_or((o.table_megabytes << 20) / sizeof(Entry)), scheme);
         search_ = SearchOf<Entry>(game(), std::move(table));
     };
-    const bool same_table = o.table_entries == options_.table_entries && o.table_bytes == options_.table_bytes &&
-                            o.replacement == options_.replacement && o.bounds == options_.bounds;
-    const bool known = with_named<Replacements>(o.replacement, [&](auto scheme) {
+    const bool same_table = o.table_entries == options_.table_entries &&
+                            o.table_megabytes == options_.table_megabytes && o.replacement == options_.replacement &&
+                            o.bounds == options_.bounds;
+    with_named<Replacements>(o.replacement, [&](auto scheme) {
         if (same_table) return;
         if (o.bounds == "compact") use_compact(o);
         else if (o.bounds == "two") resize(std::type_identity<TwoBounds<V, Move>>{}, scheme);
         else resize(std::type_identity<OneBound<V, Move>>{}, scheme);
     });
-    if (!known) throw std::invalid_argument(detail::choices<Replacements>(o.replacement, "replacement scheme"));
     options_ = o;
 }
 
@@ -228,7 +204,7 @@ template <class G> void GameEngine<G>::use_compact(const EngineOptions& o) {
     } else {
         using Entry = EntryOf<G>;
         constexpr std::size_t fewest = Entry::fewest_buckets * AgedBucket::ways;
-        const std::size_t entries = o.table_entries.value_or(o.table_bytes / sizeof(Entry));
+        const std::size_t entries = o.table_entries.value_or((o.table_megabytes << 20) / sizeof(Entry));
         if (o.replacement != AgedBucket::name)
             throw std::invalid_argument("compact entries are replaced by aged-bucket, not by " + o.replacement);
         if (entries < fewest)
@@ -238,89 +214,86 @@ template <class G> void GameEngine<G>::use_compact(const EngineOptions& o) {
     }
 }
 
-template <class G> void GameEngine<G>::set_position(std::string_view text) {
-    const bool only_moves = text.substr(0, 6) == "moves ";
-    const auto at = only_moves ? 0 : text.find(" moves ");
-    std::string_view board = text.substr(0, at);
-    std::string_view record = at == std::string_view::npos ? "" : text.substr(at + (only_moves ? 6 : 7));
-    const bool from_start = board.empty() || board == "start";
-    const auto old = std::pair{pos_, std::move(played_)};
-    try {
-        played_.clear();
-        pos_ = start_;
-        if constexpr (ReadsPosition<P>) {
-            if (!from_start) pos_ = P::parse(board);
-        } else if (!from_start) {
-            play_all(board);
-        }
-        play_all(record);
-    } catch (...) {
-        std::tie(pos_, played_) = old;
-        throw;
-    }
-}
-
-template <class G> std::string GameEngine<G>::position() const {
-    if constexpr (WritesPosition<P> && ReadsPosition<P>) return pos_.text();
-    std::string s;
-    for (const auto& played : played_) s += (s.empty() ? "moves " : " ") + played.move;
-    return s;
-}
-
 template <class G> template <class S>
 EngineReport GameEngine<G>::run(S& search, const Limits& limits, const OnReport& on_report) {
     search.options = options_.search;
     search.plan = {
         {in_values(options_.width), in_values(options_.step), options_.epsilon * static_cast<double>(G::unit())},
         options_.guess_lag,
-        options_.stop_when_separated,
+        options_.best_only,
         options_.sign_only,
         options_.stride,
         options_.first_guess ? std::optional(value_of(*options_.first_guess)) : std::nullopt,
         place_of(options_.first_move),
         options_.all_best,
-        selectivity_level(options_.confidence),
-        selectivity_level(options_.confidence_at_end)};
+        selectivity_level(options_.selectivity),
+        selectivity_level(options_.selectivity_at_end)};
     search.history.clear();
     if constexpr (Repeats<P>)
-        for (const auto& played : played_) search.history.push_back(key_of(played.before));
+        for (const auto& before : game_.before()) search.history.push_back(key_of(before));
     search.driver = options_.driver;
     search.searcher = options_.searcher;
-    return translate(search(pos_, limits, [&](const auto& report) {
+    return translate(search(pos(), limits, [&](const auto& report) {
         const bool pass = report.kind == std::decay_t<decltype(report)>::Kind::pass;
         if (on_report && (!pass || options_.report_passes)) on_report(translate(report));
     }));
 }
 
 template <class G> template <class R> EngineReport GameEngine<G>::translate(const R& r) const {
-    const auto number = [](V v) {
-        const bool shown_in_units = !(G::has_outcomes && is_decisive(v));
-        return static_cast<double>(v) / (shown_in_units ? static_cast<double>(G::unit()) : 1.0);
-    };
     EngineReport e;
     e.kind = static_cast<EngineReport::Kind>(r.kind);
     e.depth = r.depth;
-    e.confidence = selectivity_levels[static_cast<std::size_t>(r.selectivity)].percent;
-    if (is_value(r.bounds.lower)) e.lower = number(r.bounds.lower);
-    if (is_value(r.bounds.upper)) e.upper = number(r.bounds.upper);
-    e.value = is_value(r.value()) ? number(r.value()) : 0;
-    e.decisive = G::has_outcomes && is_value(r.value()) && is_decisive(r.value());
+    e.selectivity = selectivity_levels[static_cast<std::size_t>(r.selectivity)].percent;
     e.proven = r.proven;
-    e.value_text = bounds_text(r.bounds, G::unit(), G::has_outcomes);
-    if (r.best) e.best = text_of(pos_, *r.best);
-    if constexpr (CountsPoints<P>)
-        if (e.exact() && (r.bounds.lower == V{0} || is_decisive(r.bounds.lower)))
-            e.points = pos_.points(plies_to_end(r.bounds.lower).value_or(0));
-    for (const auto& m : r.all_best) e.all_best.push_back(text_of(pos_, m));
-    P along = pos_;
+    tell_value(r.bounds, e);
+    if (r.best) e.best = text_of(pos(), *r.best);
+    for (const auto& m : r.all_best) e.all_best.push_back(text_of(pos(), m));
+    P along = pos();
     for (const auto& m : r.pv) {
         e.pv.push_back(text_of(along, m));
         along.play(m);
     }
     e.stats = r.stats;
-    if constexpr (logs_leaves<G>) e.distinct_leaves = game().leaf_log->distinct_besides(pos_);
+    if constexpr (logs_leaves<G>) e.distinct_leaves = game().leaf_log->distinct_besides(pos());
     e.table = r.table;
     e.seconds = r.seconds;
+    return e;
+}
+
+// Value, bounds and points of the position set, and how they read.
+template <class G> void GameEngine<G>::tell_value(Bounds<V> bounds, EngineReport& e) const {
+    const auto number = [](V v) -> std::optional<double> {
+        if (!is_value(v)) return std::nullopt;
+        const bool shown_in_units = !(G::has_outcomes && is_decisive(v));
+        return static_cast<double>(v) / (shown_in_units ? static_cast<double>(G::unit()) : 1.0);
+    };
+    const V value = is_value(bounds.lower) ? bounds.lower : bounds.upper;
+    e.lower = number(bounds.lower);
+    e.upper = number(bounds.upper);
+    e.value = number(value).value_or(0);
+    e.decisive = G::has_outcomes && is_value(value) && is_decisive(value);
+    e.value_text = bounds_text(bounds, G::unit(), G::has_outcomes);
+    e.points.reset();
+    if constexpr (CountsPoints<P>)
+        if (e.exact() && (bounds.lower == V{0} || is_decisive(bounds.lower)))
+            e.points = pos().points(plies_to_end(bounds.lower).value_or(0));
+}
+
+template <class G> EngineReport GameEngine<G>::seen_before(std::string_view text, EngineReport e) const {
+    const Move m = move_from_text(pos(), text);
+    P reached = pos();
+    reached.play(m);
+    bool turned = true;
+    if constexpr (SaysMover<P>) turned = !(reached.to_move() == pos().to_move());
+    Bounds<V> bounds;
+    if (e.lower) bounds.lower = value_of(*e.lower);
+    if (e.upper) bounds.upper = value_of(*e.upper);
+    if (turned) bounds = {opposite(bounds.upper), opposite(bounds.lower)};
+    tell_value(G::bounds_from_root(bounds, root_ply + 1), e);  // a win is a ply further away
+    ++e.depth;
+    e.best = text_of(pos(), m);
+    e.pv.insert(e.pv.begin(), e.best);
+    e.all_best.clear();
     return e;
 }
 
@@ -328,7 +301,12 @@ template <class G> template <class R> EngineReport GameEngine<G>::translate(cons
 template <class G>
 GameEntry game(std::string name, std::string summary, G instance = {}, typename G::Position start = {}) {
     return {std::move(name), std::move(summary),
-            [instance, start] { return std::unique_ptr<Engine>(std::make_unique<GameEngine<G>>(instance, start)); }};
+            [instance, start] { return std::unique_ptr<Engine>(std::make_unique<GameEngine<G>>(instance, start)); },
+            [instance, start](std::string_view position, const VerifyOptions& options) {
+                PlayedGame<typename G::Position> from(start);
+                from.set(position);
+                return verify(instance, from.position(), options);
+            }};
 }
 
 // For GameEntry::create_logged: an engine with a log of its own.

@@ -12,13 +12,13 @@ inline void help_ends(SearchOptions& o, const GameInfo& info) {
     if (!info.has_outcomes) o.presort = 14;
 }
 
-// Entries of deeper searches count, too, and search is selective where the game knows how well shallow searches foretell;
+// Entries of deeper searches count, too, and search is selective where the game knows how well shallow searches predict;
 // what is searched to its end is proven at last.
 inline EngineOptions for_play(const Engine& engine) {
     EngineOptions o = engine.defaults();
     o.search.exact = false;
     help_ends(o.search, engine.info());
-    if (engine.info().selective) o.confidence = 73;
+    if (engine.info().selective) o.selectivity = 73;
     return o;
 }
 

@@ -7,16 +7,12 @@
 #include <optional>
 
 #include "betwixt/memory/compact.hpp"
+#include "betwixt/memory/counters.hpp"
 #include "betwixt/memory/entry.hpp"
 #include "betwixt/memory/replacement.hpp"
 #include "betwixt/memory/zeroed_memory.hpp"
 
 namespace betwixt {
-
-// What a search asked of its table and stored there. Contradictions are bounds that crossed: the EXACT rule forbids them.
-struct TableCounters {
-    std::uint64_t probes = 0, hits = 0, stores = 0, rejected = 0, contradictions = 0;
-};
 
 // Remembers nothing: the search is plain Alpha-Beta, and the table's code is compiled away.
 template <Value V, class Move> struct NoMemory {

@@ -36,7 +36,7 @@ template <class P> std::string legal_text(const P& pos) {
     const auto moves = legal_moves(pos);
     if (moves.empty()) return "the game is over";
     std::string s = "legal moves are";
-    for (const auto& m : moves) s += " " + text_of(pos, m);
+    for (const auto& m : moves) (s += ' ') += text_of(pos, m);
     return s;
 }
 

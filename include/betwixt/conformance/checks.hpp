@@ -5,10 +5,12 @@
 #include <random>
 #include <string>
 
-#include "betwixt/engine/verify_findings.hpp"
-#include "betwixt/engine/verify_texts.hpp"
-#include "betwixt/engine/verify_view.hpp"
+#include "betwixt/conformance/findings.hpp"
+#include "betwixt/conformance/texts.hpp"
+#include "betwixt/conformance/view.hpp"
+#include "betwixt/game/child.hpp"
 #include "betwixt/game/legal_moves.hpp"
+#include "betwixt/ordering/history.hpp"
 
 namespace betwixt {
 

@@ -1,11 +1,11 @@
-#include "betwixt/engine/verify.hpp"
+#include "betwixt/conformance/verify.hpp"
 
 #include <set>
 
 #include <gtest/gtest.h>
 
+#include "stones.hpp"
 #include "sudden.hpp"
-#include "verify_stones.hpp"
 
 namespace betwixt::testing {
 namespace {

@@ -1,49 +1,13 @@
 #pragma once
-// What a check of a game's rules is asked, what it tells, and what the game could still offer.
+// What a game offers, and what it could still offer.
 
-#include <atomic>
-#include <cstdint>
-#include <functional>
-#include <string>
 #include <vector>
 
-#include "betwixt/deepening/deepen.hpp"
+#include "betwixt/conformance/report.hpp"
+#include "betwixt/game/game.hpp"
+#include "betwixt/ordering/history.hpp"
 
 namespace betwixt {
-
-struct VerifyOptions {
-    std::uint64_t positions = 200'000;  // checked breadth-first from the start; at most as many again in random games
-    int random_games = 200;
-    int max_plies = 10'000;  // longer random games are left unfinished
-    std::uint64_t seed = 1;
-    const std::atomic<bool>* stop = nullptr;             // may be set by another thread
-    std::function<void(double fraction)> on_progress{};  // called from this thread, with 0 .. 1
-};
-
-struct VerifyReport {
-    struct Failure {
-        std::string check;               // its short name (verify.hpp lists them)
-        std::string what;                // a sentence
-        std::vector<std::string> moves;  // the shortest way from the start that was found
-        std::string position;            // after these moves: its text or picture, where the game writes one
-    };
-    struct Capability {
-        std::string name;
-        bool found;
-        std::string buys;  // a sentence
-    };
-
-    std::uint64_t positions = 0;  // checked
-    int games = 0;                // played
-    int longest_game = 0;         // in plies, of the random games that ended
-    int most_moves = 0;           // seen in one position
-    bool stopped = false;         // before all was checked
-    std::vector<Failure> failures{};
-    std::vector<Capability> capabilities{};
-    std::vector<std::string> notes{};
-
-    bool passed() const { return failures.empty(); }
-};
 
 // What the compiler finds in a game, and what each part is good for.
 template <class G> std::vector<VerifyReport::Capability> capabilities() {

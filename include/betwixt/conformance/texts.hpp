@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "betwixt/engine/move_text.hpp"
+#include "betwixt/game/move_text.hpp"
 
 namespace betwixt {
 

@@ -31,9 +31,10 @@
 #include <random>
 #include <utility>
 
-#include "betwixt/engine/verify_checks.hpp"
-#include "betwixt/engine/verify_keys.hpp"
-#include "betwixt/engine/verify_search.hpp"
+#include "betwixt/conformance/capabilities.hpp"
+#include "betwixt/conformance/checks.hpp"
+#include "betwixt/conformance/keys.hpp"
+#include "betwixt/conformance/search.hpp"
 
 namespace betwixt {
 

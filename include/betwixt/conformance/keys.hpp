@@ -4,8 +4,8 @@
 #include <string>
 #include <unordered_map>
 
-#include "betwixt/engine/verify_findings.hpp"
-#include "betwixt/engine/verify_view.hpp"
+#include "betwixt/conformance/findings.hpp"
+#include "betwixt/conformance/view.hpp"
 
 namespace betwixt {
 

@@ -8,9 +8,10 @@
 #include <string_view>
 #include <type_traits>
 
-#include "betwixt/engine/move_text.hpp"
-#include "betwixt/engine/verify_report.hpp"
+#include "betwixt/game/game.hpp"
+#include "betwixt/game/key_of.hpp"
 #include "betwixt/game/legal_moves.hpp"
+#include "betwixt/game/move_text.hpp"
 
 namespace betwixt {
 

@@ -10,8 +10,9 @@
 #include <string_view>
 #include <vector>
 
-#include "betwixt/engine/move_text.hpp"
-#include "betwixt/engine/verify_report.hpp"
+#include "betwixt/conformance/report.hpp"
+#include "betwixt/game/game.hpp"
+#include "betwixt/game/move_text.hpp"
 
 namespace betwixt {
 

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "betwixt/engine/verify.hpp"
+#include "betwixt/conformance/verify.hpp"
 #include "games/connect4/position.hpp"
 #include "games/kalah/position.hpp"
 #include "games/othello/evaluation.hpp"

@@ -1,0 +1,94 @@
+#pragma once
+// The moves of a position, best first, each with a value of its own: every move is searched by itself, deeper and deeper.
+
+#include <algorithm>
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <utility>
+#include <vector>
+
+#include "betwixt/engine/engine.hpp"
+
+namespace betwixt {
+
+struct Ranking {
+    Depth depth = 0;                  // of all moves that are not proven
+    std::vector<EngineReport> moves;  // each as if it were the best: value, bounds, depth and line begin with it
+    std::uint64_t nodes = 0;          // of all searches so far
+    double seconds = 0;
+};
+using OnRanking = std::function<void(const Ranking&)>;
+
+class MoveRanker {
+public:
+    MoveRanker(Engine& engine, const Limits& limits) : engine_(engine), limits_(limits) {
+        for (const auto& move : engine.legal_moves()) ranking_.moves.emplace_back().best = move;
+    }
+
+    // False when a limit stopped it first: then the ranking stays as it was. The first iteration goes on to its end.
+    bool iterate(Depth depth) {
+        auto moves = ranking_.moves;
+        for (auto& move : moves) {
+            if (move.proven) continue;
+            const auto after = search_after(move.best, depth - 1);
+            if (!after) return false;
+            move = engine_.seen_before(move.best, *after);
+        }
+        std::stable_sort(moves.begin(), moves.end(),
+                         [](const EngineReport& a, const EngineReport& b) { return a.value > b.value; });
+        ranking_ = {depth, std::move(moves), nodes_, seconds_};
+        return true;
+    }
+    const Ranking& ranking() const { return ranking_; }
+    bool all_proven() const {
+        return std::all_of(ranking_.moves.begin(), ranking_.moves.end(),
+                           [](const EngineReport& r) { return r.proven; });
+    }
+
+private:
+    std::optional<EngineReport> search_after(const std::string& move, Depth depth) {
+        const bool first = ranking_.depth == 0;
+        Limits l{.depth = depth, .first = depth};
+        if (!first) l = within_what_is_left(l);
+        engine_.play(move);
+        const auto report = engine_.search(l, nullptr);
+        engine_.take_back();
+        nodes_ += report.stats.nodes;
+        seconds_ += report.seconds;
+        return first || !was_stopped(report, l) ? std::optional(report) : std::nullopt;
+    }
+    Limits within_what_is_left(Limits l) const {
+        l.stop = limits_.stop;
+        l.to_end = limits_.to_end;
+        if (limits_.nodes) l.nodes = *limits_.nodes > nodes_ ? *limits_.nodes - nodes_ : 0;
+        if (limits_.time) {
+            const auto used = std::chrono::milliseconds(static_cast<std::int64_t>(1000 * seconds_));
+            l.time = std::max(std::chrono::milliseconds{0}, *limits_.time - used);
+        }
+        return l;
+    }
+    static bool was_stopped(const EngineReport& r, const Limits& l) {
+        const bool late = l.time && r.seconds >= static_cast<double>(l.time->count()) / 1000;
+        return late || (l.nodes && r.stats.nodes >= *l.nodes) || (l.stop && *l.stop);
+    }
+
+    Engine& engine_;
+    Limits limits_;
+    Ranking ranking_;
+    std::uint64_t nodes_ = 0;
+    double seconds_ = 0;
+};
+
+// Ranks all moves of the position set at depths 2, 3, ..., `limits.depth`, or until all are proven. Time and nodes are those of all
+// searches together. `on_ranking` hears of each depth that is finished, at least of the first. A finished game has no moves.
+inline Ranking rank_moves(Engine& engine, const Limits& limits, const OnRanking& on_ranking = nullptr) {
+    MoveRanker ranker(engine, limits);
+    for (Depth depth = 2; depth == 2 || (depth <= limits.depth && !ranker.all_proven()); ++depth) {
+        if (!ranker.iterate(depth)) break;
+        if (on_ranking) on_ranking(ranker.ranking());
+    }
+    return ranker.ranking();
+}
+
+}  // namespace betwixt

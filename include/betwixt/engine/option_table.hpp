@@ -1,0 +1,115 @@
+#pragma once
+// Every option of an engine, a line each. The command line, the players of matches, experiments, protocols, their help and
+// docs/reference/options.md follow from this table.
+
+#include <array>
+#include <string>
+#include <vector>
+
+#include "betwixt/core/names.hpp"
+#include "betwixt/drivers/all.hpp"
+#include "betwixt/engine/given_options.hpp"
+#include "betwixt/memory/replacement.hpp"
+#include "betwixt/search/all.hpp"
+
+namespace betwixt {
+
+namespace detail {
+template <class List> Domain one_of() {
+    std::vector<std::string> names;
+    for_each_named<List>([&](std::size_t, auto x) { names.emplace_back(x.name); });
+    return Domain::choice(std::move(names));
+}
+
+// A size in megabytes takes the place of a number of entries.
+inline Option hash(Option o) {
+    o.store = [](EngineOptions& e, const OptionValue& v) {
+        e.table_megabytes = content_of<std::size_t>(v);
+        e.table_entries.reset();
+    };
+    return o;
+}
+}  // namespace detail
+
+inline const std::vector<Option>& option_table() {
+    using E = EngineOptions;
+    using S = SearchOptions;
+    using D = Domain;
+    using enum OptionGroup;
+    static const std::vector<std::string> levels{"73", "87", "99", "100"};
+    // clang-format off
+    static const std::vector<Option> table{
+        option<&E::driver>("driver", algorithm, detail::one_of<Drivers>(), "The root's algorithm"),
+        option<&E::searcher>("searcher", algorithm, detail::one_of<Searchers>(), "The recursion; negascout by default for aspiration and adaptive"),
+        option<&E::guess_lag>("guess-lag", algorithm, D::whole(1, 2), "Take the first guess from so many iterations ago"),
+        option<&E::first_guess>("first-guess", algorithm, D::real(), "The first guess of the first iteration, in units of the game; the evaluation by default"),
+        option<&E::stride>("stride", algorithm, D::whole(1, max_depth), "Plies from one iteration to the next"),
+        option<&E::width>("width", algorithm, D::real(0), "aspiration: half the window; adaptive: each window; in units of the game"),
+        option<&E::step>("step", algorithm, D::real(0), "mtd-step(f): the first step, in units of the game"),
+        option<&E::epsilon>("epsilon", algorithm, D::real(0), "mtd-bi(eps), real-mtd(f): width of a window, in units of the game"),
+        option<&E::best_only>("best-only", algorithm, D::flag(), "Stop as soon as the best move is proven, its value only bracketed: MTD(best)"),
+        option<&E::selectivity>("selectivity", algorithm, D::whole_among(levels), "Selective search: how sure it is, in percent, of what it cuts off; at 100 nothing is cut off"),
+        option<&E::selectivity_at_end>("selectivity-at-end", algorithm, D::whole_among(levels), "How sure a search to the end of the game becomes at last"),
+        option<&E::search, &S::quiescence>("quiescence", algorithm, D::whole(0, 64), "Plies of noisy moves below the horizon"),
+        option<&E::search, &S::grain>("grain", algorithm, D::real(0, true), "Round evaluations to multiples of so many units of the game; 0 leaves them as they are"),
+        detail::hash(option<&E::table_megabytes>("hash", memory, D::whole(1, 1 << 24), "Size of the table in MB")),
+        option<&E::table_entries>("table-entries", memory, D::whole(1, 0x1p40), "Size of the table in entries, in place of MB"),
+        option<&E::replacement>("replacement", memory, detail::one_of<Replacements>(), "Which entry gives way in the table"),
+        option<&E::bounds>("bounds", memory, D::choice({"two", "one", "compact"}), "Bounds in an entry; compact: two in half the room, where a game allows"),
+        option<&E::search, &S::bounds>("game-bounds", algorithm, D::flag(), "Ask the game for bounds on the value and for forced moves"),
+        option<&E::search, &S::solver>("solver", algorithm, D::flag(), "Let the game solve its last moves by itself"),
+        option<&E::search, &S::tablebase>("tablebase", algorithm, D::flag(), "Ask the game's endgame tables"),
+        option<&E::search, &S::null_move>("null-move", algorithm, D::flag(), "Selective, for every driver the same value: passing is one more move, searched less deep"),
+        option<&E::search, &S::reduce>("reduce", algorithm, D::flag(), "Selective, for every driver the same value: quiet moves are searched a ply less deep"),
+        option<&E::search, &S::extend>("extend", algorithm, D::flag(), "Selective, for every driver the same value: moves that the game picks out are searched a ply deeper"),
+        option<&E::search, &S::futility>("futility", algorithm, D::real(0, true), "Selective, for every driver the same value: with one ply left a quiet move gains so many units at most; 0 is off"),
+        option<&E::search, &S::null_move_cut>("null-move-cut", algorithm, D::flag(), "Classical null move, which depends on the window: with --practical"),
+        option<&E::search, &S::reduce_late>("reduce-late", algorithm, D::flag(), "Classical late move reductions, which depend on the window: with --practical"),
+        option<&E::search, &S::futility_cut>("futility-cut", algorithm, D::real(0, true), "Classical futility pruning by so many units, which depends on the window: with --practical; 0 is off"),
+        option<&E::search, &S::table_depth>("table-depth", memory, D::whole(S::measured, max_depth), "The shallowest remaining depth that uses the table; 0: leaves, too; -1: where it is found to pay (compare and lab: 1)"),
+        option<&E::search, &S::table_bounds>("table-bounds", memory, D::flag(), "Let bounds in the table answer questions, not only order moves"),
+        option<&E::search, &S::exact>("exact", memory, D::flag(), "Count an entry at its own depth only: all drivers return the minimax value", "practical", "Count deeper entries, too (default for play)"),
+        option<&E::search, &S::hash_move>("hash-move", ordering, D::flag(), "Try the table's move first"),
+        option<&E::search, &S::killers>("killers", ordering, D::flag(), "Try killer moves; by default where the game gives no good order"),
+        option<&E::search, &S::history>("history", ordering, D::flag(), "Sort by history; by default where the game gives no good order"),
+        option<&E::search, &S::lookahead>("lookahead", ordering, D::flag(), "Value the children that can be valued statically before one is searched"),
+        option<&E::search, &S::etc>("etc", ordering, D::whole(0, max_depth), "Look for enhanced transposition cutoffs at nodes at least so deep; 0 is off"),
+        option<&E::search, &S::presort>("presort", ordering, D::whole(0, max_depth), "Order children by their evaluations, too, at nodes with so many plies to go; 0 is off"),
+    };
+    // clang-format on
+    return table;
+}
+
+// What may limit one search, by the names that command lines and players use.
+struct LimitOption {
+    std::string name;
+    Domain domain;
+    std::string help;
+};
+inline const std::array<LimitOption, 3>& limit_table() {
+    static const std::array<LimitOption, 3> table{{
+        {"depth", Domain::whole(1, max_depth), "Search to this many plies"},
+        {"nodes", Domain::whole(1, 0x1p62), "Stop after exactly this many nodes"},
+        {"movetime", Domain::whole(1, 0x1p40), "Stop after this many milliseconds"},
+    }};
+    return table;
+}
+
+// The defaults `o`, overlaid. A driver comes with its usual searcher unless that is given, too.
+// Throws std::invalid_argument.
+inline EngineOptions overlaid(EngineOptions o, const GivenOptions& given) {
+    if (given.contains("hash") && given.contains("table-entries"))
+        throw std::invalid_argument("hash excludes table-entries");
+    for (const auto& option : option_table())
+        if (const auto at = given.find(option.name); at != given.end()) option.set(o, at->second);
+    if (!given.contains("searcher")) o.searcher = usual_searcher(o.driver, o.searcher);
+    return o;
+}
+
+// Throws std::invalid_argument where a value lies outside its domain.
+inline void check_domains(const EngineOptions& options) {
+    for (const auto& o : option_table())
+        if (const auto value = o.load(options); !std::holds_alternative<std::monostate>(value)) o.check(value);
+}
+
+}  // namespace betwixt

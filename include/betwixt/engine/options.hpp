@@ -1,0 +1,38 @@
+#pragma once
+// The options of an engine. engine/option_table.hpp gives each its name, range and help.
+
+#include <cstddef>
+#include <optional>
+#include <string>
+
+#include "betwixt/search/options.hpp"
+
+namespace betwixt {
+
+// How to search, by name. Sizes of windows are in units of the game (a disc, a pawn, a point).
+struct EngineOptions {
+    std::string driver = "mtd(f)";
+    std::string searcher = "alpha-beta";
+    std::string replacement = "aged-bucket";
+    std::string bounds = "two";        // per entry: "two", "one", or "compact": two in half the room
+    std::size_t table_megabytes = 64;  // used unless table_entries is set
+    std::optional<std::size_t> table_entries{};
+    SearchOptions search{};
+    int guess_lag = 2;
+    Depth stride = 1;        // plies from one iteration to the next
+    bool best_only = false;  // the best move is enough, its value may stay bracketed
+    bool sign_only = false;
+    bool all_best = false;
+    // How sure cuts must be, in percent: 100, or a selective level of search/prob_cut.hpp where the game has a model of how
+    // well shallow searches predict deep ones. A search to the end of the game goes on to the level for the end.
+    int selectivity = 100;
+    int selectivity_at_end = 100;
+    double width = 1;                     // aspiration: half the window; adaptive: each window
+    double step = 0.25;                   // mtd-step(f): the first step
+    double epsilon = 0.01;                // mtd-bi(eps), real-mtd(f)
+    std::optional<double> first_guess{};  // of the value, in units; as a report gives it when it is a win or a loss
+    std::string first_move{};             // tried first at the root, until a better one is known
+    bool report_passes = false;
+};
+
+}  // namespace betwixt

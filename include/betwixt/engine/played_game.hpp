@@ -1,0 +1,81 @@
+#pragma once
+// A position and the moves that were played since it was set, read and written as text.
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "betwixt/game/move_text.hpp"
+
+namespace betwixt {
+
+template <class P> class PlayedGame {
+public:
+    explicit PlayedGame(P start = {}) : start_(start), position_(start) {}
+
+    const P& position() const { return position_; }
+    int plies() const { return static_cast<int>(played_.size()); }
+    // The positions before this one, the oldest first.
+    std::vector<P> before() const {
+        std::vector<P> positions;
+        for (const auto& played : played_) positions.push_back(played.before);
+        return positions;
+    }
+
+    // As Engine::set_position. Throws std::invalid_argument and stays as it was.
+    void set(std::string_view text) {
+        const bool only_moves = text.substr(0, 6) == "moves ";
+        const auto at = only_moves ? 0 : text.find(" moves ");
+        const std::string_view board = text.substr(0, at);
+        const std::string_view record = at == std::string_view::npos ? "" : text.substr(at + (only_moves ? 6 : 7));
+        const bool from_start = board.empty() || board == "start";
+        PlayedGame game(start_);
+        if constexpr (ReadsPosition<P>) {
+            if (!from_start) game.position_ = P::parse(board);
+        } else if (!from_start) {
+            game.play_all(board);
+        }
+        game.play_all(record);
+        *this = std::move(game);
+    }
+    // Text that set() reads.
+    std::string text() const {
+        if constexpr (WritesPosition<P> && ReadsPosition<P>) return position_.text();
+        std::string s;
+        for (const auto& played : played_) s += (s.empty() ? "moves " : " ") + played.move;
+        return s;
+    }
+    // The moves of a whole game, of which forced ones may be left out. Returns every position on the way as text, the
+    // first and the last included. Throws std::invalid_argument and keeps what was played before the fault.
+    std::vector<std::string> play_all(std::string_view record) {
+        std::vector<std::string> positions{text()};
+        while (record.find_first_not_of(' ') != std::string_view::npos) {
+            play(take_move(position_, record));
+            positions.push_back(text());
+        }
+        return positions;
+    }
+    void play(const typename P::Move& m) {
+        played_.push_back({position_, text_of(position_, m)});
+        position_.play(m);
+    }
+    // False when there is no move to take back.
+    bool take_back() {
+        if (played_.empty()) return false;
+        position_ = played_.back().before;
+        played_.pop_back();
+        return true;
+    }
+
+private:
+    struct Played {
+        P before;
+        std::string move;
+    };
+
+    P start_;
+    P position_;
+    std::vector<Played> played_;
+};
+
+}  // namespace betwixt

@@ -1,0 +1,88 @@
+#include "command/best_moves.hpp"
+
+#include <algorithm>
+
+#include "betwixt/analysis/ranking.hpp"
+#include "command/positions.hpp"
+#include "support/interrupt.hpp"
+#include "support/table.hpp"
+
+namespace betwixt::command {
+
+using support::duration;
+using support::grouped;
+using support::Interrupt;
+using support::Json;
+using support::number;
+using support::TextTable;
+
+namespace {
+
+// "+1.00", and "+0.50..+2.00" while it is only bracketed.
+void print_ranking(const Ranking& ranking, std::size_t wanted) {
+    for (std::size_t i = 0; i < std::min(wanted, ranking.moves.size()); ++i) {
+        const auto& r = ranking.moves[i];
+        fmt::print("{:>7}  {:>4}  {:>16}  {:>14}  {:>9}  {}\n", depth_text(r), i + 1, r.value_text,
+                   grouped(ranking.nodes), duration(ranking.seconds), line_text(r));
+    }
+    std::fflush(stdout);
+}
+
+std::vector<Json> ranked_row(const std::string& position, std::size_t rank, const EngineReport& r) {
+    return {position,     rank,         r.best,  number(r.value), number(r.lower), number(r.upper),
+            r.value_text, line_text(r), r.depth, r.proven};
+}
+
+Json ranked_object(const std::string& position, const Ranking& ranking, std::size_t wanted) {
+    Json object{
+        {"position", position}, {"depth", ranking.depth}, {"nodes", ranking.nodes}, {"seconds", ranking.seconds}};
+    object["moves"] = Json::array();
+    for (std::size_t i = 0; i < std::min(wanted, ranking.moves.size()); ++i) {
+        const auto& r = ranking.moves[i];
+        object["moves"].push_back({{"move", r.best},
+                                   {"value", number(r.value)},
+                                   {"lower", number(r.lower)},
+                                   {"upper", number(r.upper)},
+                                   {"text", r.value_text},
+                                   {"pv", r.pv},
+                                   {"depth", r.depth},
+                                   {"proven", r.proven}});
+    }
+    return object;
+}
+
+}  // namespace
+
+int best_moves(const Session& session, Limits limits, std::size_t wanted) {
+    const Arguments& a = session.arguments;
+    const auto engine = session.engine(a);
+    const bool many = !a.positions_file.empty();
+    const auto positions = many ? load_positions(session).positions : std::vector{a.position};
+    const bool live = a.format == Format::table;
+
+    Interrupt interrupt;
+    limits.stop = interrupt.stop();
+    Json objects = Json::array();
+    TextTable table({"position", "rank", "move", "value", "lower", "upper", "text", "pv", "depth", "proven"});
+    for (const auto& position : positions) {
+        engine->set_position(position);
+        engine->forget();
+        const auto over = engine->result();
+        if (live) fmt::print("{}\n", engine->board());
+        if (live && over) fmt::print("The game is over: {}.\n", *over);
+        else if (live)
+            fmt::print("{:>7}  {:>4}  {:>16}  {:>14}  {:>9}  line\n", "depth", "rank", "value", "nodes", "time");
+        const auto ranking = rank_moves(*engine, limits, [&](const Ranking& r) {
+            if (live) print_ranking(r, wanted);
+        });
+        objects.push_back(ranked_object(engine->position(), ranking, wanted));
+        for (std::size_t i = 0; i < std::min(wanted, ranking.moves.size()); ++i)
+            table.add(ranked_row(engine->position(), i + 1, ranking.moves[i]));
+        if (interrupt) break;
+    }
+    if (a.format == Format::json) fmt::print("{}\n", (many ? objects : objects.front()).dump(2));
+    if (a.format == Format::csv) fmt::print("{}", table.csv());
+    return done;
+}
+
+}  // namespace betwixt::command

@@ -1,0 +1,60 @@
+#include "protocols/engine_options.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "betwixt/engine/given_options.hpp"
+
+namespace betwixt::protocols {
+
+namespace {
+
+std::string uci_type(const Domain& d, const std::string& value) {
+    switch (d.kind()) {
+        case Domain::Kind::flag: return "check default " + value;
+        case Domain::Kind::whole:
+            if (!d.choices().empty()) break;
+            if (value.empty()) return "string default <empty>";  // left open, which no number says
+            return fmt::format("spin default {} min {:.0f} max {:.0f}", value, d.least(), d.most());
+        case Domain::Kind::real: return "string default " + (value.empty() ? "<empty>" : value);
+        case Domain::Kind::choice: break;
+    }
+    return fmt::format("combo default {} var {}", value, fmt::join(d.choices(), " var "));
+}
+
+}  // namespace
+
+std::vector<std::string> uci_options(const Engine& engine) {
+    std::vector<std::string> lines;
+    for (const auto& o : engine.option_list())
+        lines.push_back(
+            fmt::format("option name {} type {}", o.name, uci_type(o.domain, text_of(o.load(engine.options())))));
+    return lines;
+}
+
+std::vector<std::string> option_lines(const Engine& engine) {
+    std::vector<std::string> lines;
+    for (const auto& o : engine.option_list()) {
+        const auto value = text_of(o.load(engine.options()));
+        const bool flag = o.domain.kind() == Domain::Kind::flag;
+        lines.push_back(
+            fmt::format("{} {} {}", o.name, value.empty() ? "-" : value, flag ? "true|false" : o.domain.range()));
+    }
+    return lines;
+}
+
+void set_option(Engine& engine, const std::string& name, const std::optional<std::string>& value) {
+    const auto named = find_option(engine.option_list(), name);
+    if (!named.option)
+        throw std::invalid_argument(fmt::format("'{}' is not an option; {}", name,
+                                                suggestion(name, option_names(engine.option_list()), "options are")));
+    EngineOptions options = engine.options();
+    named.option->set(options, read_option(named, value));
+    try {
+        engine.configure(options);
+    } catch (const std::bad_alloc&) {
+        throw std::invalid_argument("there is not enough memory for that table");
+    }
+}
+
+}  // namespace betwixt::protocols

@@ -1,0 +1,22 @@
+#pragma once
+// The options of an engine as a client lists and sets them.
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "betwixt/engine/engine.hpp"
+
+namespace betwixt::protocols {
+
+// "option name hash type spin default 64 min 1 max 16777216", a line each, as UCI writes them. UCI has no type for numbers that are not
+// whole: these are strings.
+std::vector<std::string> uci_options(const Engine& engine);
+
+// "hash 64 1..2^24", a line each: name, value, what it may be.
+std::vector<std::string> option_lines(const Engine& engine);
+
+// Throws std::invalid_argument with one sentence. A flag needs no value.
+void set_option(Engine& engine, const std::string& name, const std::optional<std::string>& value);
+
+}  // namespace betwixt::protocols

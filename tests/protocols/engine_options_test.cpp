@@ -1,0 +1,54 @@
+// Options as clients list and set them.
+
+#include "protocols/engine_options.hpp"
+
+#include <algorithm>
+
+#include "tests/protocols/session.hpp"
+
+namespace betwixt::test {
+namespace {
+
+bool has(const std::vector<std::string>& lines, const std::string& line) {
+    return std::find(lines.begin(), lines.end(), line) != lines.end();
+}
+
+TEST(EngineOptions, AreListedForUci) {
+    const auto lines = protocols::uci_options(*engine_of("othello"));
+    EXPECT_EQ(lines.size(), engine_of("othello")->option_list().size());
+    for (const char* line :
+         {"option name hash type spin default 1 min 1 max 16777216", "option name exact type check default false",
+          "option name width type string default 1", "option name first-guess type string default <empty>",
+          "option name selectivity type combo default 73 var 73 var 87 var 99 var 100",
+          "option name bounds type combo default two var two var one var compact"})
+        EXPECT_TRUE(has(lines, line)) << line;
+}
+
+TEST(EngineOptions, AreSetOrRefusedInASentence) {
+    const auto engine = engine_of("kalah");
+    protocols::set_option(*engine, "table-entries", "1000");
+    EXPECT_EQ(engine->table_use().entries, 1000u);
+    protocols::set_option(*engine, "hash", "2");  // takes its place
+    EXPECT_EQ(engine->table_use().bytes >> 20, 2u);
+    protocols::set_option(*engine, "exact", std::nullopt);
+    EXPECT_TRUE(engine->options().search.exact);
+    protocols::set_option(*engine, "practical", std::nullopt);
+    EXPECT_FALSE(engine->options().search.exact);
+    EXPECT_TRUE(has(protocols::option_lines(*engine), "etc 12 0..250"));
+    const auto refusal = [&](const std::string& name, const std::optional<std::string>& value) -> std::string {
+        try {
+            protocols::set_option(*engine, name, value);
+        } catch (const std::invalid_argument& e) {
+            return e.what();
+        }
+        return "nothing";
+    };
+    EXPECT_EQ(refusal("hsah", "2"), "'hsah' is not an option; did you mean 'hash'?");
+    EXPECT_EQ(refusal("width", "nan"), "width needs a number greater than 0, not 'nan'");
+    EXPECT_EQ(refusal("driver", std::nullopt).substr(0, 25), "driver needs one of wide,");
+    EXPECT_EQ(refusal("selectivity", "73"), "this game has no selective search: its evaluation foretells nothing");
+    EXPECT_EQ(engine->options().selectivity, 100);
+}
+
+}  // namespace
+}  // namespace betwixt::test

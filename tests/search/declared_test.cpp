@@ -1,0 +1,163 @@
+// Selective search as declared value functions: every driver finds the value that the declaration says, from every first
+// guess, with every table. The classical forms do not.
+
+#include <gtest/gtest.h>
+
+#include "betwixt/search/answers/null_move.hpp"
+#include "betwixt/search/depth/reduce.hpp"
+#include "frozen.hpp"
+#include "games/othello/evaluation.hpp"
+#include "maze.hpp"
+#include "property.hpp"
+#include "trial.hpp"
+
+namespace betwixt::testing {
+namespace {
+
+// Othello with what selective search asks for: corners are noisy, and a pass is a null move.
+struct Board : othello::Position {
+    using othello::Position::Position;
+    Board(const othello::Position& p) : othello::Position(p) {}  // NOLINT(google-explicit-constructor)
+    bool noisy(Move m) const { return m % 8 % 7 == 0 || m / 8 % 7 == 0; }
+    bool extends(Move m) const { return m < 64 && (m % 8) % 7 == 0 && (m / 8) % 7 == 0; }
+    Move null_move() const { return othello::pass; }
+    bool may_pass() const { return moves() != 0; }
+};
+using BoardGame = Game<Board, othello::Evaluation, othello::Discs>;
+
+// The value as declared, from the definition: no window, no table, no order.
+template <class G> class Declared {
+public:
+    using P = typename G::Position;
+    using V = typename G::Value;
+
+    Declared(const G& game, const SearchOptions& options) : game_(game), options_(options) {}
+
+    // The root searches all its moves to the full depth, and does not pass.
+    V value_at_root(const P& p, Depth depth) const {
+        V best = -infinity<V>;
+        for (const auto& m : legal_moves(p)) {
+            const P child = played(p, m);
+            best = std::max(best, negate_if(turn_passed(mover_of(p), child), value(child, depth - 1, After::move)));
+        }
+        return best;
+    }
+
+private:
+    V value(const P& p, Depth depth, After after) const {
+        const auto moves = legal_moves(p);
+        if (moves.empty()) return game_.terminal(p, root_ply);
+        if (depth <= 0) return game_.evaluate(p);
+        V best = -infinity<V>;
+        if (options_.null_move && after != After::null_move && depth >= NullMove<AlphaBeta>::shallowest && p.may_pass())
+            best = -value(played(p, p.null_move()), std::max(depth - 1 - NullMove<AlphaBeta>::saved, 0),
+                          After::null_move);
+        for (const auto& m : moves) best = std::max(best, of_move(p, m, depth, after));
+        return best;
+    }
+    static P played(P p, const typename P::Move& m) { return p.play(m), p; }
+    V of_move(const P& p, const typename P::Move& m, Depth depth, After after) const {
+        const bool extended = options_.extend && after != After::extension && p.extends(m);
+        const bool reduced = !extended && options_.reduce && depth >= Reduce::shallowest && !p.noisy(m);
+        const P child = played(p, m);
+        const bool turned = turn_passed(mover_of(p), child);
+        const V v = negate_if(turned, value(child, depth - 1 + extended - reduced,
+                                            extended ? After::extension : After::move));
+        if (options_.futility <= 0 || depth != 1 || p.noisy(m)) return v;
+        const auto margin = static_cast<V>(options_.futility * static_cast<double>(G::unit()));
+        return std::min(v, static_cast<V>(game_.evaluate(p) + margin));
+    }
+
+    const G& game_;
+    SearchOptions options_;
+};
+
+SearchOptions declared(SearchOptions o, std::uint64_t seed) {
+    o.null_move = seed & 1, o.reduce = seed & 2, o.extend = seed & 4, o.futility = seed & 8 ? 20 : 0;
+    o.exact = true, o.quiescence = 0;
+    return o;
+}
+
+// What every driver over both recursions returns, from the trial's first guess.
+template <class G, class Check>
+void for_all_algorithms(const Trial& s, const typename G::Position& position, typename G::Value near_value,
+                        const Check& check) {
+    using Memory = Table<TwoBounds<typename G::Value, typename G::Move>>;
+    for_each_named<Drivers>([&]<class Driver>(std::size_t, Driver) {
+        const auto run = [&]<class Searcher>(Searcher) {
+            Bench<G, Memory> bench(G{}, Memory(s.entries, s.replacement()), s.options);
+            using C = typename Bench<G, Memory>::C;
+            auto root = bench.root(position, Algorithm<C>::template of<Driver, Searcher>(), s.depth,
+                                   s.tuning<typename G::Value>());
+            const auto g = Algorithm<C>::template of<Driver, Searcher>().drive(
+                root, s.first_guess<typename G::Value>(near_value));
+            check(g, brackets_only<Driver>, bench.context);
+        };
+        run(AlphaBeta{});
+        run(NegaScout{});
+    });
+}
+
+template <class G> void check_declared(const Trial& s, const typename G::Position& position) {
+    const auto f = Declared<G>(G{}, s.options).value_at_root(position, s.depth);
+    for_all_algorithms<G>(s, position, f, [&](auto g, bool brackets, const auto& c) {
+        if (!brackets) RC_ASSERT(g == f);
+        RC_ASSERT(c.stats.contradictions == 0u);
+        RC_ASSERT(c.table.contradictions == 0u);
+    });
+}
+
+Maze maze(const Trial& s) { return Maze(s.growth.seed, std::clamp(s.growth.width, 2, 4), 40); }
+
+TEST(DeclaredSelectivity, IsTheSameForEveryDriverOnMazes) {
+    for_all(trees(400), [](Trial s) {
+        s.options = declared(s.options, s.growth.seed);
+        s.depth = std::min(s.depth, 6);
+        check_declared<MazeGame>(s, maze(s));
+    });
+}
+
+TEST(DeclaredSelectivity, IsTheSameForEveryDriverOnOthello) {
+    for_all(trees(16), [](Trial s) {
+        s.options = declared(s.options, s.growth.seed);
+        s.depth = std::min(s.depth, 4);
+        Board p = othello::Position::parse("f5d6c3d3c4f4f6");
+        for (std::uint64_t i = 0; i < 10 && !p.over(); ++i) {
+            const auto moves = legal_moves(p);
+            p.play(moves[static_cast<int>(mix(s.growth.seed + i) % static_cast<std::uint64_t>(moves.size()))]);
+        }
+        if (!p.over()) check_declared<BoardGame>(s, p);
+    });
+}
+
+// With a classical part the value depends on the driver and on the first guess, or two passes contradict each other.
+template <class Switch> int differences(Switch on) {
+    int different = 0;
+    for (std::uint64_t seed = 0; seed < 60; ++seed) {
+        Trial s;
+        s.growth.seed = seed, s.growth.width = 4, s.depth = 5;
+        s.options.exact = false;
+        on(s.options);
+        std::optional<std::int16_t> first;
+        for (const auto guess : {Guess::right, Guess::lowest, Guess::highest}) {
+            s.guess = guess;
+            for_all_algorithms<MazeGame>(s, maze(s), std::int16_t{0}, [&](auto g, bool brackets, const auto& c) {
+                if (brackets) return;
+                different += (first && g != *first) || c.stats.contradictions > 0 || c.table.contradictions > 0;
+                if (!first) first = g;
+            });
+        }
+    }
+    return different;
+}
+
+TEST(ClassicalSelectivity, DependsOnTheWindow) {
+    EXPECT_EQ(differences([](SearchOptions& o) { o.exact = true; }), 0);
+    EXPECT_EQ(differences([](SearchOptions& o) { o.exact = true, o.null_move = o.reduce = o.extend = true; }), 0);
+    EXPECT_GT(differences([](SearchOptions& o) { o.null_move_cut = true; }), 0);
+    EXPECT_GT(differences([](SearchOptions& o) { o.reduce_late = true; }), 0);
+    EXPECT_GT(differences([](SearchOptions& o) { o.futility_cut = 20; }), 0);
+}
+
+}  // namespace
+}  // namespace betwixt::testing

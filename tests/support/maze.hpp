@@ -1,0 +1,54 @@
+#pragma once
+// A random graph with all that selective search asks a game about: noisy moves, moves worth an extension, passes.
+
+#include <cstdint>
+#include <ostream>
+
+#include "betwixt/game/game.hpp"
+
+namespace betwixt::testing {
+
+class Maze {
+public:
+    using Move = std::uint8_t;
+    static constexpr int max_moves = 4;
+    static constexpr Move pass = 255;
+
+    Maze() = default;
+    Maze(std::uint64_t seed, int width, int nodes)
+        : seed_(seed), nodes_(static_cast<std::uint32_t>(nodes)), width_(static_cast<std::uint8_t>(width)) {}
+
+    void generate(auto& moves) const {
+        for (Move m = 0; m < width_; ++m)
+            if (!moves.push(m)) return;
+    }
+    void play(Move m) {
+        if (m != pass) node_ = static_cast<std::uint32_t>(hash(10 + m) % nodes_);
+        side_ ^= 1;
+    }
+    bool over() const { return node_ != 0 && hash(1) % 12 == 0; }
+    Key key() const { return std::uint64_t{node_} * 2 + side_; }
+    bool noisy(Move m) const { return hash(20 + m) % 3 == 0; }
+    bool extends(Move m) const { return hash(30 + m) % 4 == 0; }
+    Move null_move() const { return pass; }
+    bool may_pass() const { return hash(2) % 2 == 0; }
+
+    std::uint64_t hash(std::uint64_t what) const {
+        return mix(mix((std::uint64_t{node_} * 2 + side_) * 64 + what) + mix(seed_)) >> 3;
+    }
+    bool operator==(const Maze&) const = default;
+
+private:
+    std::uint64_t seed_ = 1;
+    std::uint32_t node_ = 0, nodes_ = 50;
+    std::uint8_t side_ = 0, width_ = 3;
+};
+
+struct MazeValue {
+    std::int16_t operator()(const Maze& p) const {
+        return static_cast<std::int16_t>(static_cast<int>(p.hash(3) % 201) - 100);
+    }
+};
+using MazeGame = Game<Maze, MazeValue, MazeValue>;
+
+}  // namespace betwixt::testing
