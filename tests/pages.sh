@@ -11,7 +11,7 @@ for page in "${pages[@]}"; do
     folder=$(dirname "$page")
     while IFS= read -r link; do
         [ -e "$folder/$link" ] || { echo "$page: no such file: $link"; status=1; }
-    done < <(sed 's/`[^`]*`//g' "$page" | grep -oE '\]\([^)#]+' | cut -c3- | grep -vE '^[a-z]+:' || true)
+    done < <(awk '/^```/ { code = !code; next } !code' "$page" | sed 's/`[^`]*`//g' | grep -oE '\]\([^)#]+' | cut -c3- | grep -vE '^[a-z]+:' || true)
     # Tables, blocks of code and what a program generates between markers may be wider.
     LC_ALL=C.UTF-8 awk -v page="$page" '
         /^<!-- lab / { generated = 1 }
