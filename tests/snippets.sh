@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
 # snippets.sh PROJECT_ROOT COMPILER [PAGE...]
 # Every ```cpp block of the README, the tutorial, the how-to pages and the reference is code that works:
-#   - a block with an #include line is a whole translation unit: the compiler reads it, with warnings as errors;
-#   - any other block stands, line for line, in a source of the project or in a whole block of its page.
+#   - a block that stands, line for line, in a source of the project is compiled with that;
+#   - any other block with an #include line is a whole translation unit: the compiler reads it, with warnings as errors;
+#   - any other block stands in a whole block of its page.
 set -eu
 cd "$1"
 compiler=$2
@@ -38,13 +39,15 @@ for page; do
     for block in "$scratch"/*.cpp; do
         [ -e "$block" ] || continue
         line=$(basename "$block" .cpp)
-        if grep -q '^#include' "$block"; then
+        if stands_in "$block" "${sources[@]}"; then
+            quoted=$((quoted + 1))
+        elif grep -q '^#include' "$block"; then
             compiled=$((compiled + 1))
             "$compiler" -std=c++20 -Wall -Wextra -Werror -fsyntax-only -I include -I programs -I . "$block" ||
                 { echo "$page: the block after line $line does not compile"; status=1; }
         else
             quoted=$((quoted + 1))
-            stands_in "$block" "${whole[@]+"${whole[@]}"}" "${sources[@]}" ||
+            stands_in "$block" "${whole[@]+"${whole[@]}"}" ||
                 { echo "$page: the block after line $line stands in no source:"; cat "$block"; status=1; }
         fi
     done
