@@ -29,8 +29,8 @@ void print_ranking(const Ranking& ranking, std::size_t wanted) {
 }
 
 std::vector<Json> ranked_row(const std::string& position, std::size_t rank, const EngineReport& r) {
-    return {position,     rank,         r.best,  number(r.value), number(r.lower), number(r.upper),
-            r.value_text, line_text(r), r.depth, r.proven};
+    return {position,        rank,         r.best,       number(r.value), number(r.lower),
+            number(r.upper), r.value_text, line_text(r), r.depth,         r.proven};
 }
 
 Json ranked_object(const std::string& position, const Ranking& ranking, std::size_t wanted) {

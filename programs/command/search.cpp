@@ -64,7 +64,7 @@ Json to_json(const std::string& position, const EngineReport& r) {
 }
 
 std::vector<Json> row(const std::string& position, const EngineReport& r) {
-    return {position,     number(r.value), r.value_text,  r.best,         line_text(r), r.depth,
+    return {position,      number(r.value), r.value_text,  r.best,         line_text(r), r.depth,
             r.selectivity, r.stats.leaves,  r.stats.nodes, r.stats.passes, r.seconds};
 }
 
@@ -116,8 +116,9 @@ void add_search(CLI::App& app, Session& session, Run& run) {
     sub.footer(
         "Without --depth, --nodes or --movetime the search takes 5 seconds. Ctrl-C prints the best result so far.\n"
         "The search ends early when a deeper one could not change the value.");
-    sub.callback(
-        [&, best] { run = [&, best] { return *best ? best_moves(session, with_default(limits(a), a), **best) : search(session); }; });
+    sub.callback([&, best] {
+        run = [&, best] { return *best ? best_moves(session, with_default(limits(a), a), **best) : search(session); };
+    });
 }
 
 }  // namespace betwixt::command

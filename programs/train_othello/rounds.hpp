@@ -19,12 +19,12 @@ struct Training {
     int rounds = 2;             // of self-play after that
     // By round from the first on, the last number goes for all that follow:
     std::vector<int> games{40'000};
-    std::vector<int> depth{3};         // of the searches of self-play
-    std::vector<int> exact{10};        // perfect play with so few empty squares; round 0 plays as the first does
+    std::vector<int> depth{3};          // of the searches of self-play
+    std::vector<int> exact{10};         // perfect play with so few empty squares; round 0 plays as the first does
     std::vector<int> selectivity{100};  // how sure those searches are, in percent
-    std::vector<int> random_to{40};    // at most so many plies by lot at first; round 0 as the first
-    std::vector<int> margin{1};        // of the fit
-    PlayOptions play;                  // the rest of how to play
+    std::vector<int> random_to{40};     // at most so many plies by lot at first; round 0 as the first
+    std::vector<int> margin{1};         // of the fit
+    PlayOptions play;                   // the rest of how to play
     FitOptions fit;
     int jobs = 1;  // files of games, and phases to fit, at a time
 

@@ -11,7 +11,7 @@ struct PlayOptions {
     int round = 0;
     int random_from = 6, random_to = 40;  // how many plies are played by lot at first
     int depth = 3;                        // then each move is searched so deep; 0: a glance by the hand-set evaluation
-    int selectivity = 100;                 // of those searches, in percent
+    int selectivity = 100;                // of those searches, in percent
     int exact = 10;                       // with so few empty squares play is perfect
     double explore = 0.1;                 // how often a move is drawn by lot all the same
     double lambda = 0.9;                  // how much of a position's value comes from the next position's

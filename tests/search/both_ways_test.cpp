@@ -30,7 +30,8 @@ template <class G> Found found(const typename G::Position& position, const Searc
     search.options = options;
     search.plan.selectivity = selectivity;
     Found f;
-    const auto end = search(position, limits, [&](const auto& r) { f.values.push_back(static_cast<double>(r.value())); });
+    const auto end =
+        search(position, limits, [&](const auto& r) { f.values.push_back(static_cast<double>(r.value())); });
     const auto& s = end.stats;
     f.nodes = s.nodes, f.leaves = s.leaves, f.interior = s.interior, f.bounded = s.bounded, f.prob_cuts = s.prob_cuts;
     return f;
@@ -72,8 +73,7 @@ TEST(BothWays, OthelloInTheMiddleAndAtTheEnd) {
     SearchOptions o = default_options<othello::Position>();
     same_in_all_ways<G>(middle, o, {.depth = 6});
     EXPECT_GT(same_in_all_ways<G>(middle, o, {.depth = 8}, 0).prob_cuts, 0u);
-    const auto end =
-        othello::Position::parse("--XXXXX--OOOXX-O-OOXXOXX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X");
+    const auto end = othello::Position::parse("--XXXXX--OOOXX-O-OOXXOXX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X");
     o.etc = 5, o.presort = 12;
     EXPECT_GT(same_in_all_ways<G>(end, o, {.first = max_depth}).nodes, 1000u);
     o.solver = false;

@@ -50,8 +50,8 @@ private:
         if (depth <= 0) return game_.evaluate(p);
         V best = -infinity<V>;
         if (options_.null_move && after != After::null_move && depth >= NullMove<AlphaBeta>::shallowest && p.may_pass())
-            best = -value(played(p, p.null_move()), std::max(depth - 1 - NullMove<AlphaBeta>::saved, 0),
-                          After::null_move);
+            best =
+                -value(played(p, p.null_move()), std::max(depth - 1 - NullMove<AlphaBeta>::saved, 0), After::null_move);
         for (const auto& m : moves) best = std::max(best, of_move(p, m, depth, after));
         return best;
     }
@@ -61,8 +61,8 @@ private:
         const bool reduced = !extended && options_.reduce && depth >= Reduce::shallowest && !p.noisy(m);
         const P child = played(p, m);
         const bool turned = turn_passed(mover_of(p), child);
-        const V v = negate_if(turned, value(child, depth - 1 + extended - reduced,
-                                            extended ? After::extension : After::move));
+        const V v =
+            negate_if(turned, value(child, depth - 1 + extended - reduced, extended ? After::extension : After::move));
         if (options_.futility <= 0 || depth != 1 || p.noisy(m)) return v;
         const auto margin = static_cast<V>(options_.futility * static_cast<double>(G::unit()));
         return std::min(v, static_cast<V>(game_.evaluate(p) + margin));
@@ -79,9 +79,8 @@ SearchOptions declared(SearchOptions o, std::uint64_t seed) {
 }
 
 // What every driver over both recursions returns, from the trial's first guess.
-template <class G, class Check>
-void for_all_algorithms(const Trial& s, const typename G::Position& position, typename G::Value near_value,
-                        const Check& check) {
+template <class G, class Check> void for_all_algorithms(const Trial& s, const typename G::Position& position,
+                                                        typename G::Value near_value, const Check& check) {
     using Memory = Table<TwoBounds<typename G::Value, typename G::Move>>;
     for_each_named<Drivers>([&]<class Driver>(std::size_t, Driver) {
         const auto run = [&]<class Searcher>(Searcher) {
@@ -89,8 +88,8 @@ void for_all_algorithms(const Trial& s, const typename G::Position& position, ty
             using C = typename Bench<G, Memory>::C;
             auto root = bench.root(position, Algorithm<C>::template of<Driver, Searcher>(), s.depth,
                                    s.tuning<typename G::Value>());
-            const auto g = Algorithm<C>::template of<Driver, Searcher>().drive(
-                root, s.first_guess<typename G::Value>(near_value));
+            const auto g =
+                Algorithm<C>::template of<Driver, Searcher>().drive(root, s.first_guess<typename G::Value>(near_value));
             check(g, brackets_only<Driver>, bench.context);
         };
         run(AlphaBeta{});

@@ -17,21 +17,25 @@ concept Value = std::same_as<V, std::int16_t> || std::same_as<V, std::int32_t> |
 // Plies left to search below a node. Negative inside quiescence.
 using Depth = int;
 
-// Plies from the root of the search to a node. A type of its own, for it is no depth.
-enum class Ply : std::int16_t {};
-inline constexpr Ply root_ply{0};
-constexpr int number(Ply ply) { return static_cast<int>(ply); }
-constexpr Ply operator+(Ply ply, int plies) { return static_cast<Ply>(number(ply) + plies); }
-
 // How a node was reached, where the value that a search declares depends on that (search/answers/null_move.hpp,
 // search/depth/extend.hpp). It is part of the node's key in the table.
-enum class After : std::int16_t { move, null_move, extension };
+enum class After { move, null_move, extension };
 
-// Where a node stands in the search. It travels in one register.
+// Plies from the root of the search to a node. A type of its own, for it is no depth. How the node was reached stands in
+// the bits above the number, so that a place travels in one register.
+enum class Ply : int {};
+inline constexpr Ply root_ply{0};
+constexpr int number(Ply ply) { return static_cast<int>(ply) & 0xffff; }
+constexpr Ply operator+(Ply ply, int plies) { return Ply{static_cast<int>(ply) + plies}; }
+
+// Where a node stands in the search.
 struct Place {
     Depth depth = 0;
     Ply ply = root_ply;
-    After after = After::move;
+
+    constexpr After after() const { return static_cast<After>(static_cast<int>(ply) >> 16); }
+    // The same place, reached otherwise than by a move.
+    constexpr Place reached(After after) const { return {depth, Ply{number(ply) | static_cast<int>(after) << 16}}; }
 };
 
 // The deepest search the library takes. Recursion is at most this deep, plus the plies of quiescence.

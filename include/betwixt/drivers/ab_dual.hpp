@@ -12,7 +12,12 @@ struct AbDual {
     static constexpr std::string_view summary = "null windows from -infinity up: DUAL*";
 
     template <Value V> void operator()(auto& mt, V) const {
-        while (mt.bounds().open()) mt(null_window(above(mt.bounds().lower)));
+        V g = -infinity<V>;
+        V gamma;
+        do {
+            gamma = g;
+            g = mt(null_window(above(gamma)));
+        } while (g > gamma);
     }
 };
 

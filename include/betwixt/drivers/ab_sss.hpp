@@ -12,7 +12,12 @@ struct AbSss {
     static constexpr std::string_view summary = "null windows from +infinity down: SSS*";
 
     template <Value V> void operator()(auto& mt, V) const {
-        while (mt.bounds().open()) mt(null_window(mt.bounds().upper));
+        V g = infinity<V>;
+        V gamma;
+        do {
+            gamma = g;
+            g = mt(null_window(gamma));
+        } while (g < gamma);
     }
 };
 

@@ -30,7 +30,8 @@ namespace detail {
 // Throws std::invalid_argument where a game cannot be searched so.
 template <class P> void check_selectivity(const SearchOptions& o) {
     if (o.exact && o.depends_on_window())
-        throw std::invalid_argument("null-move-cut, reduce-late and futility-cut depend on the window: they need practical");
+        throw std::invalid_argument(
+            "null-move-cut, reduce-late and futility-cut depend on the window: they need practical");
     if (!CanPass<P> && (o.null_move || o.null_move_cut)) throw std::invalid_argument("this game has no null move");
     if (!SaysNoisy<P> && (o.reduce || o.reduce_late || o.futility > 0 || o.futility_cut > 0))
         throw std::invalid_argument("this game does not say which moves are quiet: nothing to reduce or to cut off");

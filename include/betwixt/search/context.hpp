@@ -44,6 +44,8 @@ template <class G, class MemoryType, class OrderingType = Ordering<typename G::P
     static constexpr bool can_look_ahead = (SaysOver<Position> || G::knows_bounds) && Ordering::enabled;
     // Can a search of this game be selective in any way?
     static constexpr bool can_select = G::predicts || CanPass<Position> || SaysNoisy<Position> || Extends<Position>;
+    // Does the value of a node depend on how it was reached?
+    static constexpr bool tells_after = CanPass<Position> || Extends<Position>;
     // The key of a position that its parent has looked at and found unfinished; else nullptr.
     using KnownKey = std::conditional_t<can_look_ahead || G::knows_bounds, const Canonical*, NoKey>;
 
@@ -77,6 +79,7 @@ template <class G, class MemoryType, class OrderingType = Ordering<typename G::P
     // Where the child of a node stands. A search to the end of the game counts depth by the plies that are left there, so
     // that a position has one depth by whatever moves it is reached.
     Place below(Place at, [[maybe_unused]] const Position& child) const {
+        if constexpr (tells_after) at = at.reached(After::move);
         if constexpr (!G::has_outcomes && BoundsLength<Position>)
             if (to_the_end) return {static_cast<Depth>(child.plies_left()), at.ply + 1};
         return {at.depth - 1, at.ply + 1};

@@ -18,7 +18,7 @@ struct Etc {
         const auto refutes = [&](typename C::Position& child, Place at, bool turned, const auto&, bool,
                                  typename C::KnownKey key) {
             if (!c.uses_table(at.depth)) return false;
-            const auto entry = probe(c, table_key(c, key ? (*key).key : key_of(child), at.after));
+            const auto entry = probe(c, table_key(c, key ? (*key).key : key_of(child), at.after()));
             if (!entry || !usable(c, *entry, at.depth) || !comes_in_time(child, *entry)) return false;
             const auto lower = negate_if(turned, C::Game::bounds_from_root(entry->bounds(), at.ply)).lower;
             if (lower < n.w.beta) return false;

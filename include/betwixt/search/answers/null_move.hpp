@@ -6,6 +6,8 @@
 // (algorithms: the pass may answer early, but only with a bound of the same value). `null_move_cut` is the classical form:
 // it is tried where a null window makes a cutoff likely and counts only when it cuts off, so its values depend on the window.
 
+#include <algorithm>
+
 #include "betwixt/search/answers/table.hpp"
 #include "betwixt/search/node.hpp"
 
@@ -19,11 +21,13 @@ template <class Recursion> struct NullMove {
     template <class C> static Answer<typename C::Value> ask(C& c, Node<C>& n) {
         const bool declared = c.options.null_move;
         if (!declared && !c.options.null_move_cut) return {};
-        if (n.at.after == After::null_move || n.at.depth < shallowest || !n.position.may_pass()) return {};
+        if (n.at.after() == After::null_move || n.at.depth < shallowest || !n.position.may_pass()) return {};
         if (!declared && !(n.w.null() && rounded(c, c.game.evaluate(n.position)) >= n.w.beta)) return {};
+        const Provenance before = c.provenance;
         const auto v = pass(c, n);
         if (v >= n.w.beta) return ++c.stats.null_move_cuts, v;
-        if (declared && v > n.g) n.g = v;
+        if (declared) n.g = std::max(n.g, v);
+        else c.provenance = before;  // nothing rests on a pass that did not cut off
         return {};
     }
 
@@ -31,9 +35,9 @@ private:
     template <class C> static typename C::Value pass(C& c, Node<C>& n) {
         ++c.provenance.horizon, ++c.provenance.selective;  // passing is no move of the game
         const typename C::Window rest{std::max(n.w.alpha, n.g), n.w.beta};
-        const Place there{std::max(n.at.depth - 1 - saved, 0), n.at.ply + 1, After::null_move};
+        const Place there{std::max(n.at.depth - 1 - saved, 0), n.at.ply + 1};
         Child<typename C::Position> child{n.position, n.position.null_move()};
-        return Recursion::value(c, child.position(), rest, there, true, true);
+        return Recursion::value(c, child.position(), rest, there.reached(After::null_move), true, true);
     }
 };
 

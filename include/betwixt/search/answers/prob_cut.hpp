@@ -19,9 +19,12 @@ template <class Recursion> struct ProbCut {
 
     template <class C> static Answer<typename C::Value> ask(C& c, Node<C>& n) {
         if (c.proving()) return {};
+        const Provenance before = c.provenance;
         const auto g = cut(c, n.position, n.w, n.at);
-        if (!g) TableBounds::recall_move(c, n);
-        return g;
+        if (g) return g;
+        c.provenance = before;  // nothing rests on a search that did not cut off
+        TableBounds::recall_move(c, n);
+        return {};
     }
 
 private:

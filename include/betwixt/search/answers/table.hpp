@@ -20,7 +20,7 @@ template <class C> bool usable(const C& c, const typename C::Memory::Entry& entr
 // The key under which a node stands in the table: that of its position, told apart by how it was reached and by the game's
 // history where the value depends on them.
 template <class C> Key table_key(const C& c, Key key, [[maybe_unused]] After after) {
-    if constexpr (CanPass<typename C::Position> || Extends<typename C::Position>)
+    if constexpr (C::tells_after)
         if (after != After::move) {
             const auto salt = mix(static_cast<std::uint64_t>(after));
             key = {key.check ^ salt, key.index ^ mix(salt)};
@@ -79,7 +79,7 @@ struct TableBounds {
 private:
     template <class C> [[gnu::always_inline]] static void recall(C& c, Node<C>& n) {
         n.memo.key = n.known_key ? *n.known_key : canonical_of(n.position);
-        n.memo.key.key = table_key(c, n.memo.key.key, n.at.after);
+        n.memo.key.key = table_key(c, n.memo.key.key, n.at.after());
         n.memo.horizon_before = c.provenance.horizon;
         n.memo.nodes_before = c.clock.nodes();
         n.memo.selective_before = c.provenance.selective;

@@ -12,7 +12,7 @@ struct Extend {
     // How much deeper the child after m is searched.
     template <class C>
     static Depth change(const C& c, const typename C::Position& pos, const typename C::Move& m, Place at) {
-        return c.options.extend && at.after != After::extension && pos.extends(m) ? 1 : 0;
+        return c.options.extend && at.after() != After::extension && pos.extends(m) ? 1 : 0;
     }
 };
 

@@ -31,7 +31,7 @@ struct Reduce {
             return value(there);
         else {
             ++c.provenance.selective;
-            const auto v = value(Place{there.depth - 1, there.ply, there.after});
+            const auto v = value(Place{there.depth - 1, there.ply});
             return v > rest.alpha ? value(there) : v;
         }
     }

@@ -32,7 +32,7 @@ Place place_after(const C& c, Place at, [[maybe_unused]] Step step, const typena
     Place place = c.below(at, child);
     if constexpr (Extend::applies<C> || Reduce::applies<C>) {
         place.depth += step.change;
-        if (step.change > 0) place.after = After::extension;
+        if (step.change > 0) place = place.reached(After::extension);
     }
     return place;
 }
