@@ -1,23 +1,56 @@
 #!/usr/bin/env bash
-# snippets.sh PROJECT_ROOT
-# Every ```cpp block of the README and the tutorial stands, line for line, in a program that the tests compile and run.
+# snippets.sh PROJECT_ROOT COMPILER [PAGE...]
+# Every ```cpp block of the README, the tutorial, the how-to pages and the reference is code that works:
+#   - a block that stands, line for line, in a source of the project is compiled with that;
+#   - any other block with an #include line is a whole translation unit: the compiler reads it, with warnings as errors;
+#   - any other block stands in a whole block of its page.
 set -eu
 cd "$1"
+compiler=$2
+shift 2
+(($#)) || set -- README.md docs/tutorial/*.md docs/howto/*.md docs/reference/*.md
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
-status=0
-for page in README.md docs/tutorial/*.md; do
+status=0 compiled=0 quoted=0
+
+# Is the block $1 a run of whole lines of one of the files that follow?
+stands_in() {
+    local block=$1 file
+    shift
+    for file; do
+        awk -v RS='\001' 'NR == FNR { block = "\n" $0; next } { exit index("\n" $0, block) ? 0 : 1 }' \
+            "$block" "$file" && return 0
+    done
+    return 1
+}
+mapfile -t sources < <(find examples tests/consumers include games protocols -name '*.[ch]pp')
+
+for page; do
     rm -f "$scratch"/*
-    awk -v dir="$scratch" '/^```cpp$/ { n++; inside = 1; next } /^```$/ { inside = 0 } inside { print > (dir "/" n) }' "$page"
-    for block in "$scratch"/*; do
-        [ -e "$block" ] || { echo "$page: no cpp block"; status=1; continue; }
-        found=no
-        for example in examples/*.cpp tests/consumers/*.cpp; do
-            # Is the block a run of whole lines of the example?
-            awk -v RS='\001' 'NR == FNR { block = "\n" $0; next } { exit index("\n" $0, block) ? 0 : 1 }' \
-                "$block" "$example" && found=yes && break
-        done
-        [ $found = yes ] || { echo "$page: this block stands in no example:"; cat "$block"; status=1; }
+    awk -v dir="$scratch" '
+        /^```cpp$/ { inside = 1; file = sprintf("%s/%03d.cpp", dir, NR); next }
+        /^```$/ { inside = 0 }
+        inside { print > file }' "$page"
+    whole=()
+    for block in "$scratch"/*.cpp; do
+        [ -e "$block" ] || continue
+        if grep -q '^#include' "$block"; then whole+=("$block"); fi
+    done
+    for block in "$scratch"/*.cpp; do
+        [ -e "$block" ] || continue
+        line=$(basename "$block" .cpp)
+        if stands_in "$block" "${sources[@]}"; then
+            quoted=$((quoted + 1))
+        elif grep -q '^#include' "$block"; then
+            compiled=$((compiled + 1))
+            "$compiler" -std=c++20 -Wall -Wextra -Werror -fsyntax-only -I include -I programs -I . "$block" ||
+                { echo "$page: the block after line $line does not compile"; status=1; }
+        else
+            quoted=$((quoted + 1))
+            stands_in "$block" "${whole[@]+"${whole[@]}"}" ||
+                { echo "$page: the block after line $line stands in no source:"; cat "$block"; status=1; }
+        fi
     done
 done
+echo "$compiled blocks compiled, $quoted found in sources"
 exit $status

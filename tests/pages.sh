@@ -1,0 +1,31 @@
+#!/usr/bin/env bash
+# pages.sh PROJECT_ROOT
+# Every link between pages leads somewhere, docs/README.md lists every page, and prose is at most 120 columns wide.
+set -eu
+cd "$1"
+status=0
+pages=(README.md HACKING.md CONTRIBUTING.md)
+while IFS= read -r page; do pages+=("$page"); done < <(find docs -name '*.md' | sort)
+
+for page in "${pages[@]}"; do
+    folder=$(dirname "$page")
+    while IFS= read -r link; do
+        [ -e "$folder/$link" ] || { echo "$page: no such file: $link"; status=1; }
+    done < <(awk '/^```/ { code = !code; next } !code' "$page" | sed 's/`[^`]*`//g' | grep -oE '\]\([^)#]+' | cut -c3- | grep -vE '^[a-z]+:' || true)
+    # Tables, blocks of code and what a program generates may be wider.
+    [ "$page" = docs/reference/options.md ] || LC_ALL=C.UTF-8 awk -v page="$page" '
+        /^<!-- lab / { generated = 1 }
+        /^```/ { code = !code }
+        !generated && !code && !/^ *\|/ && length > 120 { print page ":" NR ": wider than 120 columns"; wide = 1 }
+        /^<!-- end -->/ { generated = 0 }
+        END { exit wide }' "$page" || status=1
+    case $page in
+        docs/README.md | docs/decisions/0*) ;;
+        docs/*) grep -qF "](${page#docs/})" docs/README.md || { echo "docs/README.md does not list $page"; status=1; } ;;
+    esac
+done
+for page in docs/decisions/0*.md; do
+    grep -qF "]($(basename "$page"))" docs/decisions/README.md ||
+        { echo "docs/decisions/README.md does not list $page"; status=1; }
+done
+exit $status
