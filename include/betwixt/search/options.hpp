@@ -46,10 +46,10 @@ struct SearchOptions {
     }
     constexpr bool depends_on_window() const { return null_move_cut || reduce_late || futility_cut > 0; }
 
-    // Are values the same under both? Else what a table learned under one does not hold under the other.
+    // Does what a table learned under the options o hold under these?
     constexpr bool values_as(const SearchOptions& o) const {
-        return quiescence == o.quiescence && grain == o.grain && null_move == o.null_move && reduce == o.reduce &&
-               extend == o.extend && futility == o.futility && null_move_cut == o.null_move_cut &&
+        return (!exact || o.exact) && quiescence == o.quiescence && grain == o.grain && null_move == o.null_move &&
+               reduce == o.reduce && extend == o.extend && futility == o.futility && null_move_cut == o.null_move_cut &&
                reduce_late == o.reduce_late && futility_cut == o.futility_cut;
     }
 
