@@ -10,7 +10,7 @@
 
 namespace betwixt::lab {
 
-inline Sample sample_of(const EngineReport& r, const TableCounters& before = {}) {
+inline Sample sample_of(const EngineReport& r) {
     const Statistics& s = r.stats;
     return {.depth = r.depth,
             .lower = r.lower,
@@ -24,10 +24,10 @@ inline Sample sample_of(const EngineReport& r, const TableCounters& before = {})
             .etc_cutoffs = s.etc_cutoffs,
             .foreseen = s.bounded,
             .passes = s.passes,
-            .probes = r.table.probes - before.probes,
-            .hits = r.table.hits - before.hits,
-            .stores = r.table.stores - before.stores,
-            .rejected = r.table.rejected - before.rejected,
+            .probes = r.table.probes,
+            .hits = r.table.hits,
+            .stores = r.table.stores,
+            .rejected = r.table.rejected,
             .best = r.best};
 }
 
@@ -46,17 +46,15 @@ public:
         std::vector<Sample> samples;
         passes_.clear();
         engine_.configure(options);
-        const TableCounters before = counters_;
         const double start = support::thread_seconds();
         const auto end = engine_.search({.depth = depth, .first = first, .stop = stop_, .until_proven = false},
                                         [&](const EngineReport& r) {
                                             if (r.kind == EngineReport::Kind::end) return;
                                             const bool pass = r.kind == EngineReport::Kind::pass;
                                             auto& list = pass ? passes_ : samples;
-                                            list.push_back(sample_of(r, before));
+                                            list.push_back(sample_of(r));
                                             list.back().seconds = support::thread_seconds() - start;
                                         });
-        counters_ = end.table;
         options.first_move = end.best;  // the next search goes on from here
         if (!samples.empty()) samples.back().all_best = fmt::format("{}", fmt::join(end.all_best, " "));
         if (stop_ && *stop_) throw Interrupted{};
@@ -71,7 +69,6 @@ public:
     const std::vector<Sample>& pass_samples() const { return passes_; }
     void forget() {
         engine_.forget();
-        counters_ = {};
         options.first_move.clear();
     }
     Engine& engine() { return engine_; }
@@ -84,7 +81,6 @@ public:
 
 private:
     const std::atomic<bool>* stop_;
-    TableCounters counters_{};
     std::vector<Sample> passes_;
 };
 
