@@ -221,7 +221,7 @@ TEST(Verify, ListsCapabilities) {
     const std::set<std::string> lacking{
         "well_ordered", "unit",    "streams", "child_key", "canonical", "key_bits",       "foresight",
         "candidates",   "score",   "legal",   "max_plies", "only_move", "bounds",         "solve",
-        "count_moves",  "empties", "is_pass", "leap",      "foretell",  "selective_leap", "sign_leap"};
+        "count_moves",  "empties", "is_pass", "leap",      "model",     "selective_leap", "sign_leap"};
     const auto found = capabilities<StonesGame>();
     for (const auto& c : found) {
         EXPECT_EQ(c.found, !lacking.contains(c.name)) << c.name;

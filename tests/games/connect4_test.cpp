@@ -134,7 +134,7 @@ TEST(Connect4, PlainAlphaBetaVisitsTheTextbooksTree) {
     C::Memory memory;
     C::Ordering ordering;
     Clock clock;
-    C c{game, memory, ordering, clock};
+    C c{game, memory, ordering, clock, SearchOptions{}.frozen()};
     Position p;
     const int value = mt<AlphaBeta>(c, p, C::Window{}, {depth, root_ply});
     const std::uint64_t nodes = clock.nodes();

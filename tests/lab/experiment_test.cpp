@@ -71,7 +71,7 @@ TEST(ExperimentFile, SaysWhatIsWrongAndWhere) {
          "'variants.a.bounds' needs one of two, one, compact, not 'three'"},
         {"replacement = \"none\"", "kalah, variant 'plain': replacement needs one of if-newer"},
         {"options = { selectivity = 87 }",
-         "kalah, variant 'plain': this game has no selective search: its evaluation foretells nothing"},
+         "kalah, variant 'plain': this game has no selective search: its evaluation predicts nothing"},
         {"yardstick = 2", "e.toml, line 5: 'yardstick' needs a reference"},
         {"reference = \"wide\"\nkind = \"minimal\"\nyardstick = 2", "line 7: 'yardstick' needs kind = \"deepening\""},
         {"kind = \"minimal\"\ndistinct_leaves = true",

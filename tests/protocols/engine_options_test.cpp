@@ -46,7 +46,7 @@ TEST(EngineOptions, AreSetOrRefusedInASentence) {
     EXPECT_EQ(refusal("hsah", "2"), "'hsah' is not an option; did you mean 'hash'?");
     EXPECT_EQ(refusal("width", "nan"), "width needs a number greater than 0, not 'nan'");
     EXPECT_EQ(refusal("driver", std::nullopt).substr(0, 25), "driver needs one of wide,");
-    EXPECT_EQ(refusal("selectivity", "73"), "this game has no selective search: its evaluation foretells nothing");
+    EXPECT_EQ(refusal("selectivity", "73"), "this game has no selective search: its evaluation predicts nothing");
     EXPECT_EQ(engine->options().selectivity, 100);
 }
 

@@ -80,7 +80,8 @@ TEST(ProbCut, WhatIsFarEnoughOffIsNoError) {
 TEST(ProbCut, CutsNothingAtTheExactLevel) {
     using G = PredictedGame<0>;
     Bench<G, Table<TwoBounds<V, G::Move>>> bench(G{}, decltype(bench)::C::Memory(1 << 13));
-    bench.context.options.null_move = bench.context.options.futility = true;
+    bench.context.options.null_move = true;
+    bench.context.options.futility = 1;
     const auto search = deepened(bench, Tree({.width = 4, .depth = 6, .range = 100, .seed = 3}), {});
     EXPECT_EQ(search.end.stats.prob_cuts, 0u);
 }

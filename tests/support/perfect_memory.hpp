@@ -31,6 +31,9 @@ public:
     void prefetch(Key) const {}
     void new_search() {}
     void clear() { entries_.clear(); }
+    void forget_bounds() {
+        for (auto& [key, entry] : entries_) entry.set_bounds({}, {}), entry.solved = false;
+    }
 
     auto begin() const { return entries_.begin(); }
     auto end() const { return entries_.end(); }

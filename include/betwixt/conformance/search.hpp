@@ -54,6 +54,7 @@ std::string search_difference(const G& game, const typename G::Position& positio
     for (Depth depth = 1; depth < 10; ++depth) try {
             clock.start(nodes, std::nullopt, nullptr);
             Plain plain{game, no_memory, no_ordering, clock, options};
+            if constexpr (BoundsLength<P>) plain.to_the_end = depth >= root.plies_left();
             Tabled tabled{game, memory, no_ordering, clock, options.frozen()};
             const V first_guess = std::exchange(f, minimax(plain, root, {depth, root_ply}));
             const V g = detail::verify_value(tabled, root, depth, first_guess);
