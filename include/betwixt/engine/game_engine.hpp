@@ -280,22 +280,22 @@ template <class G> void GameEngine<G>::tell_value(Bounds<V> bounds, EngineReport
             e.points = pos().points(plies_to_end(bounds.lower).value_or(0));
 }
 
-template <class G> EngineReport GameEngine<G>::seen_before(std::string_view text, EngineReport e) const {
-    const Move m = move_from_text(pos(), text);
+template <class G> EngineReport GameEngine<G>::seen_before(std::string_view move, EngineReport after) const {
+    const Move m = move_from_text(pos(), move);
     P reached = pos();
     reached.play(m);
     bool turned = true;
     if constexpr (SaysMover<P>) turned = !(reached.to_move() == pos().to_move());
     Bounds<V> bounds;
-    if (e.lower) bounds.lower = value_of(*e.lower);
-    if (e.upper) bounds.upper = value_of(*e.upper);
+    if (after.lower) bounds.lower = value_of(*after.lower);
+    if (after.upper) bounds.upper = value_of(*after.upper);
     if (turned) bounds = {opposite(bounds.upper), opposite(bounds.lower)};
-    tell_value(G::bounds_from_root(bounds, root_ply + 1), e);  // a win is a ply further away
-    ++e.depth;
-    e.best = text_of(pos(), m);
-    e.pv.insert(e.pv.begin(), e.best);
-    e.all_best.clear();
-    return e;
+    tell_value(G::bounds_from_root(bounds, root_ply + 1), after);  // a win is a ply further away
+    ++after.depth;
+    after.best = text_of(pos(), m);
+    after.pv.insert(after.pv.begin(), after.best);
+    after.all_best.clear();
+    return after;
 }
 
 // The one line that registers a game: `betwixt::game<MyGame>("nim", "take the last stone")`.

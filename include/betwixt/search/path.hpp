@@ -52,7 +52,7 @@ public:
     std::uint64_t salt() const { return salt_; }
 
 private:
-    static constexpr std::size_t longest = 4 * (max_depth + 1);  // extensions and quiescence lengthen a line
+    static constexpr std::size_t longest = 4 * std::size_t{max_depth + 1};  // extensions and quiescence lengthen a line
 
     std::array<Key, longest> keys_{};
     std::vector<Key> history_;

@@ -26,14 +26,13 @@ struct Reduce {
                                                   [[maybe_unused]] Place parent, Place there,
                                                   [[maybe_unused]] int number, [[maybe_unused]] bool quiet,
                                                   const Value& value) {
-        if constexpr (!applies<C>) return value(there);
-        else if (!c.options.reduce_late || parent.depth < shallowest || number < late || !quiet || !rest.null())
-            return value(there);
-        else {
-            ++c.provenance.selective;
-            const auto v = value(Place{there.depth - 1, there.ply});
-            return v > rest.alpha ? value(there) : v;
-        }
+        if constexpr (applies<C>)
+            if (c.options.reduce_late && parent.depth >= shallowest && number >= late && quiet && rest.null()) {
+                ++c.provenance.selective;
+                const auto v = value(Place{there.depth - 1, there.ply});
+                if (v <= rest.alpha) return v;
+            }
+        return value(there);
     }
 };
 
