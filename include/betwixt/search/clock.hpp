@@ -1,6 +1,7 @@
 #pragma once
 // When to stop: after so many nodes, at a point of time, or when another thread says so.
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <cstdint>
@@ -20,38 +21,42 @@ public:
     // Nodes are limited exactly, but for those that count() adds. The time and the flag are looked at every 1024 nodes.
     void start(std::optional<std::uint64_t> nodes, std::optional<std::chrono::milliseconds> time,
                const std::atomic<bool>* stop) {
-        nodes_ = 0;
         limit_ = nodes.value_or(std::numeric_limits<std::uint64_t>::max());
         started_ = Time::now();
         deadline_ = time ? std::optional(started_ + *time) : std::nullopt;
         stop_ = stop;
-        next_check_ = limit_ < interval ? limit_ : interval;
+        next_check_ = left_ = std::min(limit_, interval);
     }
 
     // Counts a node. Throws Stopped instead when the limit is reached.
     void tick() {
-        if (nodes_ >= next_check_) [[unlikely]]
+        if (left_ == 0) [[unlikely]]
             check();
-        ++nodes_;
+        --left_;  // a countdown: the count of nodes need not be compared at every node
     }
 
     // Counts nodes that were visited elsewhere.
-    void count(std::uint64_t nodes) { nodes_ += nodes; }
+    void count(std::uint64_t nodes) {
+        const std::uint64_t counted_down = std::min(nodes, left_);
+        left_ -= counted_down, next_check_ += nodes - counted_down;
+    }
 
-    std::uint64_t nodes() const { return nodes_; }
+    std::uint64_t nodes() const { return next_check_ - left_; }
     double seconds() const { return std::chrono::duration<double>(Time::now() - started_).count(); }
 
 private:
     [[gnu::noinline]] void check() {
+        const std::uint64_t counted = nodes();
         const bool out_of_time = deadline_ && Time::now() >= *deadline_;
         const bool told = stop_ && stop_->load(std::memory_order_relaxed);
-        if (nodes_ >= limit_ || out_of_time || told) throw Stopped{};
-        next_check_ = limit_ - nodes_ < interval ? limit_ : nodes_ + interval;
+        if (counted >= limit_ || out_of_time || told) throw Stopped{};
+        left_ = std::min(limit_ - counted, interval);
+        next_check_ = counted + left_;
     }
 
     static constexpr std::uint64_t interval = 1024;
-    std::uint64_t nodes_ = 0;
-    std::uint64_t next_check_ = interval;
+    std::uint64_t left_ = interval;        // nodes until the next check
+    std::uint64_t next_check_ = interval;  // nodes counted by then
     std::uint64_t limit_ = std::numeric_limits<std::uint64_t>::max();
     Time::time_point started_ = Time::now();
     std::optional<Time::time_point> deadline_;
