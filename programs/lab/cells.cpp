@@ -25,8 +25,8 @@ const GameEntry& entry_named(const std::string& name, const std::vector<GameEntr
         fmt::format("'games': '{}' is not a game; choose among {}", name, fmt::join(all, ", ")));
 }
 
-// What every game of an experiment shares: the settings of its engine, before any variant. At which nodes a table pays is not
-// found anew for each algorithm.
+// What every game of an experiment shares: the settings of its engine, before any variant. At which nodes a table pays
+// is not found anew for each algorithm.
 EngineOptions base_options(const Experiment& e, const Engine& engine) {
     EngineOptions o = engine.defaults();
     o.search.table_depth = 1;
@@ -34,8 +34,8 @@ EngineOptions base_options(const Experiment& e, const Engine& engine) {
     return o;
 }
 
-// The cells of one game: the product of positions and settings, algorithms innermost and each first in turn, so that whatever
-// disturbs the machine disturbs all alike.
+// The cells of one game: the product of positions and settings, algorithms innermost and each first in turn, so that
+// whatever disturbs the machine disturbs all alike.
 class Product {
 public:
     Product(const Experiment& e, const GameEntry& entry, std::vector<Cell>& cells)
@@ -80,8 +80,8 @@ private:
         apply(variant, o);
         cell.variant = variant.name;
         const bool full_width = o.selectivity == 100;
-        if (e_.yardstick > 0 && full_width && cell.algorithm == e_.reference) {
-            cell.depth += e_.yardstick;
+        if (e_.reference_deeper > 0 && full_width && cell.algorithm == e_.reference) {
+            cell.depth += e_.reference_deeper;
             o.all_best = true;
         }
         if (cell.algorithm.starts_with("real-mtd(f)") && engine_->info().value_type[0] != 'i')
@@ -131,8 +131,8 @@ void check(const Experiment& e, const GameEntry& entry, EngineOptions o) {
                 if (e.distinct_leaves) check_log(entry, all);
             });
         }
-    if (e.yardstick > 0 && !full_width)
-        throw std::invalid_argument("'yardstick': no variant searches at full width, with a selectivity of 100");
+    if (e.reference_deeper > 0 && !full_width)
+        throw std::invalid_argument("'reference_deeper': no variant searches at full width, with a selectivity of 100");
 }
 
 // What of an experiment decides its results, by name. Its words, figures and claims do not.
@@ -151,7 +151,7 @@ void identify(const Experiment& e, Plan& plan) {
                                                      {"distortion", e.distortion},
                                                      {"variants", variants},
                                                      {"repeats", e.repeats},
-                                                     {"yardstick", e.yardstick},
+                                                     {"reference_deeper", e.reference_deeper},
                                                      {"distinct_leaves", e.distinct_leaves}};
     for (const auto& [name, value] : settings) plan.identity.emplace_back(name, value.dump());
 }

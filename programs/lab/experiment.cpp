@@ -14,7 +14,7 @@ namespace {
 
 const std::vector<std::string> top_keys{
     "title",           "source",   "kind",       "reference",   "games", "algorithms", "positions",  "depth",
-    "options",         "variants", "table_bits", "replacement", "grain", "lag",        "distortion", "yardstick",
+    "options",         "variants", "table_bits", "replacement", "grain", "lag",        "distortion", "reference_deeper",
     "distinct_leaves", "repeats",  "seed",       "quick",       "tiny",  "figure",     "claim"};
 const std::vector<std::string> position_keys{"from", "to",   "every", "games", "random_games",
                                              "file", "tree", "count", "limit"};
@@ -135,7 +135,7 @@ void read_settings(const TomlView& top, Experiment& e) {
     top.read("grain", e.grain);
     top.read("lag", e.lag);
     top.read("distortion", e.distortion);
-    top.read("yardstick", e.yardstick);
+    top.read("reference_deeper", e.reference_deeper);
     top.read("distinct_leaves", e.distinct_leaves);
     top.read("repeats", e.repeats);
     top.read("seed", e.seed);
@@ -143,7 +143,7 @@ void read_settings(const TomlView& top, Experiment& e) {
     for (const int lag : e.lag) within(top, "lag", lag, 1, 2);
     for (const double grain : e.grain) within(top, "grain", grain, 0, 1e6);
     for (const double h : e.distortion) within(top, "distortion", h, -1e9, 1e9);
-    within(top, "yardstick", e.yardstick, 0, 50);
+    within(top, "reference_deeper", e.reference_deeper, 0, 50);
     within(top, "repeats", e.repeats, 1, 1000);
 }
 
@@ -160,8 +160,9 @@ void check_algorithms(const TomlView& top, const Experiment& e) {
 }
 
 void check_extras(const TomlView& top, const Experiment& e) {
-    if (e.yardstick > 0 && e.kind != "deepening") top.fail("yardstick", "needs kind = \"deepening\"");
-    if (e.yardstick > 0 && e.reference.empty()) top.fail("yardstick", "needs a reference, which goes so much deeper");
+    if (e.reference_deeper > 0 && e.kind != "deepening") top.fail("reference_deeper", "needs kind = \"deepening\"");
+    if (e.reference_deeper > 0 && e.reference.empty())
+        top.fail("reference_deeper", "needs a reference, which goes so much deeper");
     if (e.distinct_leaves && e.kind != "deepening" && e.kind != "fixed_depth")
         top.fail("distinct_leaves", "needs kind = \"deepening\" or \"fixed_depth\"");
 }

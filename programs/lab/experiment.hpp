@@ -1,6 +1,6 @@
 #pragma once
-// An experiment as its file says it (docs/reference/lab.md): which measurement, of which algorithms, on which positions,
-// under which settings.
+// An experiment as its file says it (docs/reference/lab.md): which measurement, of which algorithms, on which
+// positions, under which settings.
 
 #include <map>
 #include <optional>
@@ -51,14 +51,15 @@ struct Experiment {
     std::vector<double> grain{0};  // 0: values as the game gives them
     std::vector<int> lag{2};
     std::vector<double> distortion{0};
-    int yardstick = 0;  // the reference at full width goes so many plies deeper, for others to be measured against
+    int reference_deeper =
+        0;  // the reference at full width goes so many plies deeper, for others to be measured against
     bool distinct_leaves = false;  // are they counted?
     int repeats = 1;
     std::uint64_t seed = 1;
 };
 
-// Reads the text of an experiment file; `file` is how messages call it. Throws std::invalid_argument: one sentence with file,
-// line and key.
+// Reads the text of an experiment file; `file` is how messages call it. Throws std::invalid_argument: one sentence with
+// file, line and key.
 Experiment read_experiment(const std::string& name, const std::string& file, const std::string& text, Mode mode);
 
 }  // namespace betwixt::lab

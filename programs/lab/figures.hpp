@@ -1,6 +1,6 @@
 #pragma once
-// What an experiment file wants drawn and compared with the paper: its tables [[figure]] and [[claim]]. docs/reference/lab.md
-// explains the keys.
+// What an experiment file wants drawn and compared with the paper: its tables [[figure]] and [[claim]].
+// docs/reference/lab.md explains the keys.
 
 #include <map>
 #include <optional>
@@ -14,7 +14,8 @@ namespace betwixt::lab {
 // Which cells: for each setting named, the values that count. Texts as in the journal.
 using Where = std::map<std::string, std::vector<std::string>>;
 
-// What is computed of each position: a column, or a quotient of two, perhaps as a ratio to another cell of the position.
+// What is computed of each position: a column, or a quotient of two, perhaps as a ratio to another cell of the
+// position.
 struct Quantity {
     std::string y = "leaves";    // "leaves", or "hits_per_nodes"
     bool per_iteration = false;  // what the last iteration added, not the sum of all

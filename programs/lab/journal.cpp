@@ -169,7 +169,8 @@ Journal::Journal(const std::string& dir, const Manifest& manifest, const Plan& p
     with_journal(dir_, [&] {
         const int flags = SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE | SQLite::OPEN_NOMUTEX;
         db_ = std::make_unique<SQLite::Database>(journal_file(dir_), flags, patience);
-        // In this mode a commit survives the end of the program; that of the machine may take the last ones back, whole.
+        // In this mode a commit survives the end of the program; that of the machine may take the last ones back,
+        // whole.
         db_->exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL");
         if (db_->tableExists("manifest")) must_be_same(dir, manifest_in(*db_), manifest, false);
         else create(manifest);

@@ -1,6 +1,6 @@
 #pragma once
-// The results of an experiment, an SQLite file in write-ahead mode: whatever ends the program, cells are there whole or not at
-// all. One program writes at a time; any number may read meanwhile.
+// The results of an experiment, an SQLite file in write-ahead mode: whatever ends the program, cells are there whole or
+// not at all. One program writes at a time; any number may read meanwhile.
 
 #include <filesystem>
 #include <map>
@@ -44,8 +44,8 @@ private:
 
 class Journal {
 public:
-    // Opens or creates DIR/journal.sqlite for the cells of the plan. Throws, with one sentence, std::invalid_argument when it
-    // is of another experiment or program, and std::runtime_error when another program is writing it just now.
+    // Opens or creates DIR/journal.sqlite for the cells of the plan. Throws, with one sentence, std::invalid_argument
+    // when it is of another experiment or program, and std::runtime_error when another program is writing it just now.
     Journal(const std::string& dir, const Manifest& manifest, const Plan& plan);
     Journal(const Journal&) = delete;
     Journal& operator=(const Journal&) = delete;

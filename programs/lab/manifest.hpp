@@ -24,8 +24,8 @@ struct Shard {
 // All that results depend on, and the program and the machine that make them.
 Manifest manifest_of(const Plan& plan, const Shard& shard);
 
-// Why journals of these two must not be mixed: what differs, in a few words; empty when nothing does. What the machine is may
-// differ, and the shard too if `shards` says so.
+// Why journals of these two must not be mixed: what differs, in a few words; empty when nothing does. What the machine
+// is may differ, and the shard too if `shards` says so.
 std::string differences(const Manifest& was, const Manifest& is, bool shards = false);
 
 // The commit that this program was built from, "+changes" behind it when files were changed; or "unknown".

@@ -22,7 +22,7 @@ inline Sample sample_of(const EngineReport& r) {
             .interior = s.interior,
             .table_cutoffs = s.table_cutoffs,
             .etc_cutoffs = s.etc_cutoffs,
-            .foreseen = s.bounded,
+            .bounded = s.bounded,
             .passes = s.passes,
             .probes = r.table.probes,
             .hits = r.table.hits,
@@ -40,8 +40,8 @@ public:
         options.driver = name.driver, options.searcher = name.searcher;
     }
 
-    // One search of depths first..depth; a sample for each, cumulative over this search. The last pass_samples() are of the
-    // same search, where options.report_passes asks for them.
+    // One search of depths first..depth; a sample for each, cumulative over this search. The last pass_samples() are of
+    // the same search, where options.report_passes asks for them.
     std::vector<Sample> search(Depth first, Depth depth) {
         std::vector<Sample> samples;
         passes_.clear();

@@ -18,8 +18,8 @@ public:
     // Throws std::invalid_argument when the journal has no such column or setting.
     Observer(const Results& results, std::string game, const Quantity& quantity);
 
-    // The number for this cell, at this depth; nothing where it or its reference was not recorded there, or a ratio would
-    // be of something that is not above zero.
+    // The number for this cell, at this depth; nothing where it or its reference was not recorded there, or a ratio
+    // would be of something that is not above zero.
     std::optional<double> of(const Measured& cell, int depth) const;
 
 private:

@@ -61,8 +61,8 @@ void planted(Engine& engine, const PositionChoice& c, std::uint64_t seed, std::v
         }
 }
 
-// So many of all: one by lot from each of as many equal parts. Every n-th would meet the rhythm of the games, and could be the
-// first position of each.
+// So many of all: one by lot from each of as many equal parts. Every n-th would meet the rhythm of the games, and could
+// be the first position of each.
 std::vector<Place> thinned(const std::vector<Place>& all, std::size_t limit) {
     if (all.size() <= limit) return all;
     std::vector<Place> some;

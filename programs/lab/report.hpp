@@ -23,9 +23,9 @@ struct Section {
     std::vector<Judged> claims;
 };
 
-// Figures and claims are those that the journal was begun with, or, where `experiments` is a folder with the experiment's file, of
-// that: a question may be put after its answer was measured. Throws std::invalid_argument with a sentence when a folder has no
-// journal, or its experiment cannot be read.
+// Figures and claims are those that the journal was begun with, or, where `experiments` is a folder with the
+// experiment's file, of that: a question may be put after its answer was measured. Throws std::invalid_argument with a
+// sentence when a folder has no journal, or its experiment cannot be read.
 std::vector<Section> read_sections(const std::vector<std::filesystem::path>& folders,
                                    const std::filesystem::path& experiments = {});
 
@@ -36,8 +36,8 @@ std::string command_of(const Section& section);
 std::string as_html(const std::vector<Section>& sections);
 // The tables of claims, for pages of documentation.
 std::string as_markdown(const std::vector<Section>& sections);
-// The page with those tables in the places that it keeps for them: from a line `<!-- lab NAME -->`, NAME the experiment's, to the
-// next line `<!-- end -->`. Throws std::invalid_argument where a section has no place.
+// The page with those tables in the places that it keeps for them: from a line `<!-- lab NAME -->`, NAME the
+// experiment's, to the next line `<!-- end -->`. Throws std::invalid_argument where a section has no place.
 std::string with_tables(const std::string& page, const std::vector<Section>& sections);
 // Every number of every figure, a line each.
 std::string as_csv(const std::vector<Section>& sections);
@@ -46,7 +46,8 @@ nlohmann::ordered_json plot_data(const std::vector<Section>& sections);
 
 // Is the plot library compiled in? Without it the page has tables only.
 bool has_plots();
-// Writes a file for each panel of each figure into `folder` and returns their names. Throws std::runtime_error with a sentence.
+// Writes a file for each panel of each figure into `folder` and returns their names. Throws std::runtime_error with a
+// sentence.
 std::vector<std::string> write_svg(const std::vector<Section>& sections, const std::filesystem::path& folder);
 
 }  // namespace betwixt::lab

@@ -1,4 +1,5 @@
-// The page: what its template (report/page.html) says of claims and figures. Plots and tables of numbers are drawn by its scripts.
+// The page: what its template (report/page.html) says of claims and figures. Plots and tables of numbers are drawn by
+// its scripts.
 
 #include <algorithm>
 #include <map>

@@ -1,5 +1,6 @@
 #pragma once
-// The files of programs/lab/report/, compiled in, and the plot library, or nothing where it was not there to be built with.
+// The files of programs/lab/report/, compiled in, and the plot library, or nothing where it was not there to be built
+// with.
 
 #include <string_view>
 

@@ -10,8 +10,8 @@
 #include <fmt/core.h>
 
 #include "lab/journal.hpp"
+#include "lab/reference_search.hpp"
 #include "lab/statistics.hpp"
-#include "lab/yardstick.hpp"
 
 namespace betwixt::lab {
 
@@ -142,7 +142,7 @@ Results read_results(const std::filesystem::path& folder) {
         results.folder = folder.lexically_normal().string();
         results.manifest = manifest_in(database);
         read_cells(database, results);
-        compare_with_yardsticks(results);
+        compare_with_reference_searches(results);
         return results;
     } catch (const std::exception& error) {
         throw std::invalid_argument(fmt::format("{} is no journal of the laboratory: {}", file.string(), error.what()));

@@ -1,5 +1,6 @@
 #pragma once
-// What is measured of one search at one depth. A count or a text is one line here: storage, transport and export follow.
+// What is measured of one search at one depth. A count or a text is one line here: storage, transport and export
+// follow.
 
 #include <array>
 #include <cstdint>
@@ -15,12 +16,12 @@ struct Sample {
     std::optional<double> lower{}, upper{};   // of the value found, in units; a win or a loss as an engine reports it
     std::optional<double> value{};            // where it is known and no win or loss
     std::optional<double> distinct_leaves{};  // where the experiment asks for them: a whole number
-    std::uint64_t leaves = 0, nodes = 0, interior = 0, table_cutoffs = 0, etc_cutoffs = 0, foreseen = 0, passes = 0;
+    std::uint64_t leaves = 0, nodes = 0, interior = 0, table_cutoffs = 0, etc_cutoffs = 0, bounded = 0, passes = 0;
     std::uint64_t probes = 0, hits = 0, stores = 0, rejected = 0;  // of the table
     std::uint64_t occupancy = 0;                                   // entries in use at the end of the cell; 0 before
     double seconds = 0;                                            // CPU time of the searching thread
     std::string best{};                                            // the move
-    std::string all_best{};  // every move that is as good, spaces between them: of a yardstick's last row alone
+    std::string all_best{};  // every move that is as good, spaces between them: of a reference search's last row alone
 
     bool operator==(const Sample&) const = default;
 };
@@ -28,7 +29,7 @@ struct Sample {
 // Calls f(name, count) for each count of a Sample, const or not.
 template <class S, class F> void for_each_count(S& s, F&& f) {
     f("leaves", s.leaves), f("nodes", s.nodes), f("interior", s.interior), f("table_cutoffs", s.table_cutoffs);
-    f("etc_cutoffs", s.etc_cutoffs), f("foreseen", s.foreseen), f("passes", s.passes);
+    f("etc_cutoffs", s.etc_cutoffs), f("bounded", s.bounded), f("passes", s.passes);
     f("probes", s.probes), f("hits", s.hits), f("stores", s.stores), f("rejected", s.rejected);
     f("occupancy", s.occupancy);
 }

@@ -11,8 +11,8 @@ namespace betwixt::lab {
 
 namespace {
 
-// An experiment has places of its own for these; a level of selectivity holds at the end of the game, too, for each depth is one
-// iteration.
+// An experiment has places of its own for these; a level of selectivity holds at the end of the game, too, for each
+// depth is one iteration.
 constexpr std::array<std::string_view, 5> elsewhere{"driver", "searcher", "hash", "table-entries",
                                                     "selectivity-at-end"};
 

@@ -1,6 +1,6 @@
 #pragma once
-// The options of an engine by the names that experiment files use: those of engine/option_table.hpp, with _ for -. A file's
-// [options] and variants set them; a journal's manifest lists them all.
+// The options of an engine by the names that experiment files use: those of engine/option_table.hpp, with _ for -. A
+// file's [options] and variants set them; a journal's manifest lists them all.
 
 #include <functional>
 #include <string>

@@ -66,7 +66,8 @@ std::vector<double> replicates(const std::vector<Cluster>& clusters, Average kin
     return all;
 }
 
-// Efron's a: how the spread changes with the value, from the averages without one cluster each. A median has no smooth one.
+// Efron's a: how the spread changes with the value, from the averages without one cluster each. A median has no smooth
+// one.
 double acceleration(const std::vector<Cluster>& clusters, Average kind) {
     if (kind == Average::median) return 0;
     std::vector<double> without;

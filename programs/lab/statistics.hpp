@@ -38,9 +38,9 @@ double average(std::vector<double> values, Average kind);
 double geometric_mean(const std::vector<double>& values);
 double median(std::vector<double> values);
 
-// The average and its interval: bias-corrected and accelerated (Efron 1987) over clusters, at levels widened for few clusters
-// (Hesterberg 2015, the expanded percentile interval). Equal input gives equal output. Values must be positive for a
-// geometric mean; none at all give an estimate of 0 positions.
+// The average and its interval: bias-corrected and accelerated (Efron 1987) over clusters, at levels widened for few
+// clusters (Hesterberg 2015, the expanded percentile interval). Equal input gives equal output. Values must be positive
+// for a geometric mean; none at all give an estimate of 0 positions.
 Estimate estimate(const std::vector<Observation>& observations, Average kind, Bootstrap bootstrap = {});
 
 }  // namespace betwixt::lab

@@ -1,6 +1,6 @@
 #pragma once
-// The processes of one MPI job (mpirun -n N betwixt lab run NAME). The first, rank 0, has the journal and hands out cells; the
-// others measure them, and it does, too.
+// The processes of one MPI job (mpirun -n N betwixt lab run NAME). The first, rank 0, has the journal and hands out
+// cells; the others measure them, and it does, too.
 
 #include <memory>
 
@@ -11,8 +11,8 @@ namespace betwixt::lab {
 
 class Team {
 public:
-    // The job that this process belongs to; nothing when it was started by itself. Throws std::runtime_error when mpirun started
-    // several processes of a program that was built without MPI.
+    // The job that this process belongs to; nothing when it was started by itself. Throws std::runtime_error when
+    // mpirun started several processes of a program that was built without MPI.
     static std::unique_ptr<Team> join();
     ~Team();
     Team(const Team&) = delete;

@@ -1,6 +1,6 @@
 #pragma once
-// One table of a TOML file, over which another of the same file may lie: what the upper one says counts. Every complaint
-// names file, line and key.
+// One table of a TOML file, over which another of the same file may lie: what the upper one says counts. Every
+// complaint names file, line and key.
 
 #include <optional>
 #include <set>

@@ -25,8 +25,8 @@ private:
     std::unique_ptr<Engine> engine_;  // of game_
 };
 
-// Measures all that the queue has left, with so many threads; meanwhile this one calls `serve` once, if it is given. Throws what
-// a measurement throws.
+// Measures all that the queue has left, with so many threads; meanwhile this one calls `serve` once, if it is given.
+// Throws what a measurement throws.
 void work(Queue& queue, const Plan& plan, const std::vector<GameEntry>& games, unsigned jobs,
           const std::atomic<bool>* stop, const std::function<void()>& serve = {});
 

@@ -72,8 +72,8 @@ TEST(ExperimentFile, SaysWhatIsWrongAndWhere) {
         {"replacement = \"none\"", "kalah, variant 'plain': replacement needs one of if-newer"},
         {"options = { selectivity = 87 }",
          "kalah, variant 'plain': this game has no selective search: its evaluation predicts nothing"},
-        {"yardstick = 2", "e.toml, line 5: 'yardstick' needs a reference"},
-        {"reference = \"wide\"\nkind = \"minimal\"\nyardstick = 2", "line 7: 'yardstick' needs kind = \"deepening\""},
+        {"reference_deeper = 2", "e.toml, line 5: 'reference_deeper' needs a reference"},
+        {"reference = \"wide\"\nkind = \"minimal\"\nreference_deeper = 2", "line 7: 'reference_deeper' needs kind = \"deepening\""},
         {"kind = \"minimal\"\ndistinct_leaves = true",
          "line 6: 'distinct_leaves' needs kind = \"deepening\" or \"fixed_depth\""},
         {"distinct_leaves = true\noptions = { presort = 3 }",
@@ -167,22 +167,22 @@ games = ["othello"]
 algorithms = ["wide", "mtd(f)"]
 reference = "wide"
 depth = 3
-yardstick = 2
+reference_deeper = 2
 positions = { from = 8, to = 8, games = 1 }
 )toml";
 
-TEST(Cells, OfASelectiveSearchMayDifferAndTheReferenceAtFullWidthIsTheYardstick) {
+TEST(Cells, OfASelectiveSearchMayDifferAndTheReferenceAtFullWidthGoesDeeper) {
     const auto plan = plan_of(read(selective + "variants = { a = { selectivity = 73 }, b = {} }"), all_games());
     ASSERT_EQ(plan.cells.size(), 4u);
     for (const auto& c : plan.cells) {
         EXPECT_EQ(c.question.empty(), c.variant == "a") << c.key;
         EXPECT_EQ(c.engine.selectivity_at_end, c.engine.selectivity) << c.key;
-        const bool yardstick = c.variant == "b" && c.algorithm == "wide";
-        EXPECT_EQ(c.depth, yardstick ? 5 : 3) << c.key;
-        EXPECT_EQ(c.engine.all_best, yardstick) << c.key;
+        const bool is_reference = c.variant == "b" && c.algorithm == "wide";
+        EXPECT_EQ(c.depth, is_reference ? 5 : 3) << c.key;
+        EXPECT_EQ(c.engine.all_best, is_reference) << c.key;
     }
     EXPECT_NE(complaint("variants = { a = { selectivity = 73 } }", selective)
-                  .find("'yardstick': no variant searches at full width"),
+                  .find("'reference_deeper': no variant searches at full width"),
               std::string::npos);
 }
 

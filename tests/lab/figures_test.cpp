@@ -158,8 +158,8 @@ TEST(LabFigures, PointsLieWhereTheColumnSays) {
     EXPECT_THAT(drawn(fixture, absent).missing, HasSubstr("no column 'pigs'"));
 }
 
-// Two positions of one yardstick each; at the second the value is a win.
-TEST(LabFigures, WhereASearchEndsIsMeasuredByTheYardstick) {
+// Two positions of one reference search each; at the second the value is a win.
+TEST(LabFigures, WhereASearchEndsIsMeasuredByTheReferenceSearch) {
     const auto figure = [](const std::string& y) {
         return head + "[[figure]]\nname = \"y\"\nseries = \"variant\"\ny = \"" + y + "\"\n";
     };
@@ -175,7 +175,7 @@ TEST(LabFigures, WhereASearchEndsIsMeasuredByTheYardstick) {
     EXPECT_EQ(curve(error, "73").points.at(0).y.positions, 1U);
     EXPECT_EQ(curve(error, "73").points.at(1).y.value, 0.5);
     const auto& full = curve(error, "full").points;
-    ASSERT_EQ(full.size(), 2U);  // a yardstick does not judge itself
+    ASSERT_EQ(full.size(), 2U);  // a reference search does not judge itself
     EXPECT_EQ(full[1].y.value, 1);
     const auto agrees = drawn(fixture, figure("agrees"));
     EXPECT_EQ(curve(agrees, "73").points.at(0).y.value, 0.5);
@@ -203,7 +203,7 @@ TEST(LabFigures, GainIsOverFullWidthAfterAsManyNodes) {
     EXPECT_EQ(curve(d, "full").points.at(1).y.value, 0);
 }
 
-TEST(LabFigures, WithoutAYardstickThereIsNoError) {
+TEST(LabFigures, WithoutAReferenceSearchThereIsNoError) {
     const auto toml = head + "[[figure]]\nname = \"y\"\ny = \"error\"\n";
     Fixture fixture(toml);
     fixture.with_moves().add({.leaves = {1}, .values = {1}, .best = {"a1"}});

@@ -120,20 +120,20 @@ std::set<std::string> best_moves(const Cell& cell, Depth depth) {
     return by_value.rbegin()->second;
 }
 
-TEST(Yardstick, KnowsEveryBestMove) {
+TEST(ReferenceSearch, KnowsEveryBestMove) {
     std::set<std::size_t> sizes;
     for (const auto& [cell, samples] :
          measured("games = [\"othello\"]\nalgorithms = [\"mtd(f)\", \"wide\"]\nreference = \"mtd(f)\"\ndepth = 3\n"
-                  "yardstick = 2\nvariants = { sure = {}, \"73 %\" = { selectivity = 73 } }\n"
+                  "reference_deeper = 2\nvariants = { sure = {}, \"73 %\" = { selectivity = 73 } }\n"
                   "positions = { from = 8, to = 50, limit = 12 }")) {
-        const bool yardstick = cell.algorithm == "mtd(f)" && cell.variant == "sure";
-        ASSERT_EQ(samples.size(), yardstick ? 5u : 3u) << cell.key;
+        const bool is_reference = cell.algorithm == "mtd(f)" && cell.variant == "sure";
+        ASSERT_EQ(samples.size(), is_reference ? 5u : 3u) << cell.key;
         for (const auto& s : samples) {
             EXPECT_FALSE(s.best.empty()) << cell.key;
             EXPECT_EQ(s.value, s.lower) << cell.key;
-            EXPECT_EQ(!s.all_best.empty(), yardstick && s.depth == 5) << cell.key;
+            EXPECT_EQ(!s.all_best.empty(), is_reference && s.depth == 5) << cell.key;
         }
-        if (!yardstick) continue;
+        if (!is_reference) continue;
         std::istringstream words(samples.back().all_best);
         const std::set<std::string> all{std::istream_iterator<std::string>(words), {}};
         EXPECT_EQ(all, best_moves(cell, 5)) << cell.key;

@@ -52,7 +52,7 @@ title = "A small experiment"
 games = ["othello", "kalah-real"]
 algorithms = ["wide", "mtd(f)", "aspiration/negascout"]
 reference = "wide"
-yardstick = 1
+reference_deeper = 1
 depth = { othello = 5, kalah-real = 7 }
 table_bits = [8, 14]
 positions = { from = 8, to = 40, every = 8, limit = 6 }

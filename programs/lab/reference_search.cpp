@@ -1,4 +1,4 @@
-#include "lab/yardstick.hpp"
+#include "lab/reference_search.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -14,7 +14,7 @@ namespace {
 
 constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
 
-struct Yardstick {
+struct ReferenceSearch {
     std::size_t cell;
     int depth;
     double value;
@@ -39,13 +39,13 @@ std::string place_of(const Results& results, const Measured& cell) {
     return place_of(results, cell, {"algorithm", "variant"});
 }
 
-std::map<std::string, Yardstick> yardsticks_of(const Results& results) {
-    std::map<std::string, Yardstick> all;
+std::map<std::string, ReferenceSearch> reference_searches_of(const Results& results) {
+    std::map<std::string, ReferenceSearch> all;
     for (std::size_t i = 0; i < results.cells.size(); ++i)
         for (const auto& [depth, moves] : results.cells[i].moves) {
             if (moves.all_best.empty()) continue;
             std::istringstream words(moves.all_best);
-            Yardstick y{i, depth, number(results, results.cells[i], depth, "value"), {}};
+            ReferenceSearch y{i, depth, number(results, results.cells[i], depth, "value"), {}};
             for (std::string move; words >> move;) y.best.push_back(move);
             all.emplace(place_of(results, results.cells[i]), std::move(y));
         }
@@ -54,25 +54,25 @@ std::map<std::string, Yardstick> yardsticks_of(const Results& results) {
 
 // Each algorithm's cell at full width, by all but the variant.
 std::map<std::string, const Measured*> full_width_of(const Results& results,
-                                                     const std::map<std::string, Yardstick>& yardsticks) {
+                                                     const std::map<std::string, ReferenceSearch>& searches) {
     std::map<std::string, const Measured*> all;
     const int variant = results.setting("variant");
     const auto name = [&](const Measured& cell) { return cell.settings[static_cast<std::size_t>(variant)]; };
     for (const auto& cell : results.cells) {
-        const auto y = yardsticks.find(place_of(results, cell));
-        if (variant < 0 || y == yardsticks.end() || name(cell) != name(results.cells[y->second.cell])) continue;
+        const auto y = searches.find(place_of(results, cell));
+        if (variant < 0 || y == searches.end() || name(cell) != name(results.cells[y->second.cell])) continue;
         all[place_of(results, cell, {"variant"})] = &cell;
     }
     return all;
 }
 
-// Every row but the yardsticks gets f(cell, depth, its yardstick) as its number in a new column.
-template <class F>
-void add_column(Results& results, const std::map<std::string, Yardstick>& yardsticks, const std::string& name, F&& f) {
+// Every row but the searches gets f(cell, depth, its reference search) as its number in a new column.
+template <class F> void add_column(Results& results, const std::map<std::string, ReferenceSearch>& searches,
+                                   const std::string& name, F&& f) {
     for (std::size_t i = 0; i < results.cells.size(); ++i) {
         auto& cell = results.cells[i];
-        const auto found = yardsticks.find(place_of(results, cell));
-        const auto* y = found == yardsticks.end() ? nullptr : &found->second;
+        const auto found = searches.find(place_of(results, cell));
+        const auto* y = found == searches.end() ? nullptr : &found->second;
         for (auto& [depth, row] : cell.by_depth) {
             const bool judged = y && !(y->cell == i && y->depth == depth);
             row.push_back(judged ? f(std::as_const(cell), depth, *y) : unknown);
@@ -81,8 +81,8 @@ void add_column(Results& results, const std::map<std::string, Yardstick>& yardst
     results.columns.push_back(name);
 }
 
-// The error of a search after so many nodes: of two depths, the nearer counts more. Of depths of one parity, for the other's errors
-// are of another size.
+// The error of a search after so many nodes: of two depths, the nearer counts more. Of depths of one parity, for the
+// other's errors are of another size.
 double error_after(const Results& results, const Measured& cell, double nodes, int parity) {
     double n = unknown, error = unknown;
     for (const auto& [depth, row] : cell.by_depth) {
@@ -97,17 +97,17 @@ double error_after(const Results& results, const Measured& cell, double nodes, i
 
 }  // namespace
 
-void compare_with_yardsticks(Results& results) {
-    const auto yardsticks = yardsticks_of(results);
-    if (yardsticks.empty()) return;
-    add_column(results, yardsticks, "error", [&](const Measured& cell, int depth, const Yardstick& y) {
+void compare_with_reference_searches(Results& results) {
+    const auto searches = reference_searches_of(results);
+    if (searches.empty()) return;
+    add_column(results, searches, "error", [&](const Measured& cell, int depth, const ReferenceSearch& y) {
         return std::abs(number(results, cell, depth, "value") - y.value);
     });
-    add_column(results, yardsticks, "agrees", [&](const Measured& cell, int depth, const Yardstick& y) {
+    add_column(results, searches, "agrees", [&](const Measured& cell, int depth, const ReferenceSearch& y) {
         return std::count(y.best.begin(), y.best.end(), cell.moves.at(depth).best) > 0 ? 1.0 : 0.0;
     });
-    const auto full_width = full_width_of(results, yardsticks);
-    add_column(results, yardsticks, "gain", [&](const Measured& cell, int depth, const Yardstick&) {
+    const auto full_width = full_width_of(results, searches);
+    add_column(results, searches, "gain", [&](const Measured& cell, int depth, const ReferenceSearch&) {
         const auto found = full_width.find(place_of(results, cell, {"variant"}));
         if (found == full_width.end()) return unknown;
         return error_after(results, *found->second, number(results, cell, depth, "nodes"), depth % 2) -
