@@ -33,6 +33,7 @@ double cpu_seconds() {
 // --- by hand: nothing of the library --------------------------------------------------------------------------
 using Board = std::uint64_t;  // seven bits a column, the seventh empty
 
+constexpr std::array order{3, 2, 4, 1, 5, 0, 6};
 constexpr Board bottoms = 0x0000'0408'1020'4081;
 constexpr Board full = bottoms * 0x3f;
 constexpr Board column(int c) { return Board{0x7f} << 7 * c; }
@@ -60,7 +61,7 @@ int search_by_hand(Board mine, Board all, int remaining, int alpha, int beta) {
     if (all == full) return 0;
     if (remaining == 0) return worth(mine) - worth(theirs);
     int best = -32'767;
-    for (const int c : std::array{3, 2, 4, 1, 5, 0, 6}) {
+    for (const int c : order) {
         if (all & Board{1} << (7 * c + 5)) continue;
         const Board next = all | (all + (Board{1} << 7 * c));
         const int value = -search_by_hand(theirs, next, remaining - 1, -beta, -std::max(alpha, best));
@@ -82,7 +83,7 @@ Result by_library() {
     using namespace betwixt;
     using connect4_rules::ConnectFour;
     using Rules = Game<ConnectFour, connect4_rules::Evaluation>;
-    using C = Context<Rules, NoMemory<std::int16_t, ConnectFour::Move>, NoOrdering<ConnectFour>>;
+    using C = Context<Rules, NoMemory<std::int16_t, ConnectFour::Move>, NoOrdering<Rules>>;
     const Rules game;
     C::Memory memory;
     C::Ordering ordering;

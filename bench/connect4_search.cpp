@@ -1,5 +1,5 @@
-// What the search makes of Connect Four's rules alone: the figures that peers publish for this game, order and evaluation.
-// Prints nodes and CPU seconds, the table's pages touched beforehand. Run it beside a peer, in turn.
+// What the search makes of Connect Four's rules alone: the figures that peers publish for this game, order and
+// evaluation. Prints nodes and CPU seconds, the table's pages touched beforehand. Run it beside a peer, in turn.
 
 #include <cstdint>
 #include <cstdio>
@@ -19,8 +19,8 @@ using connect4_rules::Evaluation;
 
 // The peers' win values: they shrink by one as they go up the tree, and the window is passed as it is.
 constexpr std::int16_t won = 32'000;
-struct Flat {
-    std::int16_t operator()(const ConnectFour& p) const {
+struct Flat : Evaluation {
+    std::int16_t terminal(const ConnectFour& p) const {
         return static_cast<std::int16_t>(p.outcome() == Outcome::draw ? 0 : -won);
     }
 };
@@ -44,9 +44,8 @@ void print(const char* what, std::uint64_t nodes, double seconds) {
 }
 
 void plain_alpha_beta() {
-    using Game = betwixt::Game<ConnectFour, Evaluation, Flat>;
-    using C =
-        betwixt::Context<Game, betwixt::NoMemory<std::int16_t, ConnectFour::Move>, betwixt::NoOrdering<ConnectFour>>;
+    using Game = betwixt::Game<ConnectFour, Flat>;
+    using C = betwixt::Context<Game, betwixt::NoMemory<std::int16_t, ConnectFour::Move>, betwixt::NoOrdering<Game>>;
     const Game game;
     C::Memory memory;
     C::Ordering ordering;

@@ -3,6 +3,7 @@
 #include <benchmark/benchmark.h>
 
 #include "betwixt/game/legal_moves.hpp"
+#include "games/othello/evaluation.hpp"
 #include "games/othello/pattern_evaluation.hpp"
 
 namespace {
@@ -29,7 +30,7 @@ std::vector<Position> some_positions() {
 template <class Evaluation> void evaluate(benchmark::State& state, const Evaluation& evaluation) {
     const auto positions = some_positions();
     for (auto _ : state)
-        for (const auto& p : positions) benchmark::DoNotOptimize(evaluation(p));
+        for (const auto& p : positions) benchmark::DoNotOptimize(evaluation.evaluate(p));
     state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(positions.size()));
 }
 

@@ -27,7 +27,8 @@ inline bool takes_fast_path() {
 
 }  // namespace betwixt
 
-// The function of that name in namespace `place`, from the copy that suits this processor; in builds with one copy, that.
+// The function of that name in namespace `place`, from the copy that suits this processor; in builds with one copy,
+// that.
 #ifdef BETWIXT_HAS_FAST_PATH
 #define BETWIXT_FASTEST(place, entry) (betwixt::takes_fast_path() ? place::fast::entry : place::entry)
 #else

@@ -1,7 +1,7 @@
 #include "games/connect4/engine.hpp"
 
 #include "betwixt/engine/game_engine.hpp"
-#include "games/connect4/position.hpp"
+#include "games/connect4/game.hpp"
 #include "games/fast_path.hpp"
 
 namespace betwixt::data {

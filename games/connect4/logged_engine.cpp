@@ -2,7 +2,7 @@
 
 #include "betwixt/engine/game_engine.hpp"
 #include "games/connect4/engine.hpp"
-#include "games/connect4/position.hpp"
+#include "games/connect4/game.hpp"
 
 namespace betwixt::connect4 {
 

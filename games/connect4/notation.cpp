@@ -1,26 +1,22 @@
-// Text of Connect Four: the columns played, 1 to 7, as in "4453"; a position without a known history is written as 42
-// squares X, O and '-', row by row from the top.
+#include "games/connect4/notation.hpp"
 
 #include <stdexcept>
 
 #include "betwixt/game/legal_moves.hpp"
-#include "games/connect4/position.hpp"
 
 namespace betwixt::connect4 {
 
-std::string Position::stones() const {
-    const bool first = plies_left() % 2 == 0;
-    const std::uint64_t x = first ? mine_ : theirs();
+std::string Notation::text(const Position& p) {
+    const bool first = p.plies_left() % 2 == 0;
+    const std::uint64_t x = first ? p.mine_ : p.theirs();
     std::string s;
     for (int row = rows - 1; row >= 0; --row)
         for (int c = 0; c < columns; ++c) {
-            const std::uint64_t bit = bottom(c) << row;
-            s += !(all_ & bit) ? '-' : x & bit ? 'X' : 'O';
+            const std::uint64_t bit = Position::bottom(c) << row;
+            s += !(p.all_ & bit) ? '-' : x & bit ? 'X' : 'O';
         }
     return s;
 }
-
-std::string Position::text() const { return stones(); }
 
 namespace {
 
@@ -41,7 +37,7 @@ Position from_moves(std::string_view s) {
 
 }  // namespace
 
-Position Position::parse(std::string_view s) {
+Position Notation::parse(std::string_view s) {
     if (s.find_first_of("XxOo-.") == std::string_view::npos) return from_moves(s);
     if (s.size() != std::size_t{columns} * rows)
         throw std::invalid_argument("a Connect Four board has 42 squares, each X, O or -");
@@ -49,7 +45,7 @@ Position Position::parse(std::string_view s) {
     std::uint64_t o = 0;
     for (std::size_t i = 0; i < s.size(); ++i) {
         const int row = rows - 1 - static_cast<int>(i) / columns;
-        const std::uint64_t bit = bottom(static_cast<int>(i) % columns) << row;
+        const std::uint64_t bit = Position::bottom(static_cast<int>(i) % columns) << row;
         const bool stone = s[i] == 'X' || s[i] == 'x' || s[i] == 'O' || s[i] == 'o';
         if (s[i] == 'X' || s[i] == 'x') x |= bit;
         else if (stone) o |= bit;
@@ -57,26 +53,26 @@ Position Position::parse(std::string_view s) {
             throw std::invalid_argument("square " + std::to_string(i + 1) + " is '" + s[i] + "', not X, O or -");
     }
     const std::uint64_t both = x | o;
-    if ((both + bottoms) & both) throw std::invalid_argument("a stone hangs in the air");
+    if ((both + Position::bottoms) & both) throw std::invalid_argument("a stone hangs in the air");
     const int ahead = std::popcount(x) - std::popcount(o);
     if (ahead != 0 && ahead != 1) throw std::invalid_argument("X has as many stones as O, or one more");
     Position p;
     p.all_ = both;
     p.mine_ = ahead == 0 ? x : o;
-    p.my_threats_ = completing(p.mine_);
-    p.their_threats_ = completing(p.theirs()) | (four(p.theirs()) ? lost : 0);
-    if (four(p.mine_)) throw std::invalid_argument("the side to move has four in a row already");
+    p.my_threats_ = Position::completing(p.mine_);
+    p.their_threats_ = Position::completing(p.theirs()) | (Position::four(p.theirs()) ? Position::lost : 0);
+    if (Position::four(p.mine_)) throw std::invalid_argument("the side to move has four in a row already");
     return p;
 }
 
-std::string Position::draw() const {
-    const std::string squares = stones();
+std::string Notation::draw(const Position& p) {
+    const std::string squares = text(p);
     std::string s;
     for (std::size_t row = 0; row < rows; ++row) {
         for (std::size_t c = 0; c < columns; ++c) s += std::string(" ") + squares[columns * row + c];
         s += '\n';
     }
-    return s + " 1 2 3 4 5 6 7   " + (plies_left() % 2 == 0 ? "X" : "O") + " to move\n";
+    return s + " 1 2 3 4 5 6 7   " + (p.plies_left() % 2 == 0 ? "X" : "O") + " to move\n";
 }
 
 }  // namespace betwixt::connect4

@@ -1,7 +1,7 @@
 #include "games/kalah/engine.hpp"
 
 #include "betwixt/engine/game_engine.hpp"
-#include "games/kalah/position.hpp"
+#include "games/kalah/game.hpp"
 
 namespace betwixt::data {
 extern const std::string_view kalah_games;

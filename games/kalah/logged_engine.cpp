@@ -2,7 +2,7 @@
 
 #include "betwixt/engine/game_engine.hpp"
 #include "games/kalah/engine.hpp"
-#include "games/kalah/position.hpp"
+#include "games/kalah/game.hpp"
 
 namespace betwixt::kalah {
 

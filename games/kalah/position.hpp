@@ -1,5 +1,5 @@
 #pragma once
-// Kalah(6,4): six houses a side, four seeds each, a store for each side.
+// The rules of Kalah(6,4): six houses a side, four seeds each, a store for each side.
 //
 // Rules: a house's seeds are sown counter-clockwise, one each, skipping the opponent's store. A last seed in the own
 // store gives another move. A last seed in an empty own house is captured together with the seeds opposite, if there
@@ -7,21 +7,23 @@
 
 #include <array>
 #include <cstdint>
-#include <string>
-#include <string_view>
 
-#include "betwixt/game/game.hpp"
+#include "betwixt/game/position.hpp"
 
 namespace betwixt::kalah {
 
 inline constexpr int houses = 6;
 inline constexpr int seeds = 4;
 
+struct Traits {
+    static constexpr int max_moves = houses;
+    static constexpr std::size_t move_indices = houses;
+};
+
 class Position {
 public:
     using Move = std::uint8_t;  // house 0..5 from the mover's left
-    static constexpr int max_moves = houses;
-    static constexpr std::size_t move_indices = houses;
+    using Traits = kalah::Traits;
 
     constexpr Position() {
         for (int side = 0; side < 2; ++side)
@@ -38,18 +40,12 @@ public:
     Key key() const;
     bool over() const;
     int to_move() const { return side_; }
-    // A move that ends in the store, or brings it two seeds or more, as captures do.
-    bool noisy(Move house) const;
 
     int store(int side) const { return at(side, houses); }
     // Seeds in the houses of a side.
     int in_houses(int side) const;
 
-    std::string move_text(Move house) const { return {static_cast<char>('1' + house)}; }
-    std::string text() const;
-    static Position parse(std::string_view s);
-    std::string draw() const;
-    Position opposite() const {
+    Position verify_opposite() const {
         Position p = *this;
         p.side_ ^= 1;
         return p;
@@ -57,6 +53,8 @@ public:
     bool operator==(const Position&) const = default;
 
 private:
+    friend struct Notation;
+
     static constexpr std::size_t pit(int side, int i) {
         const int number = 8 * side + i;
         return static_cast<std::size_t>(number);
@@ -67,34 +65,5 @@ private:
     std::array<std::uint8_t, 16> pits_{};  // a side's houses 0..5, its store, and nothing
     std::uint8_t side_ = 0;
 };
-
-// Difference of the stores; at the end, seeds left in the houses go to the side they lie on.
-struct Evaluation {
-    static constexpr std::int16_t limit = 2 * houses * seeds;
-    std::int16_t operator()(const Position& p) const {
-        return static_cast<std::int16_t>(p.store(p.to_move()) - p.store(1 - p.to_move()));
-    }
-};
-struct Seeds {
-    std::int16_t operator()(const Position& p) const {
-        const int me = p.to_move();
-        return static_cast<std::int16_t>(p.store(me) + p.in_houses(me) - p.store(1 - me) - p.in_houses(1 - me));
-    }
-};
-
-using Game = betwixt::Game<Position, Evaluation, Seeds>;
-
-// Stores and, at a fraction, the seeds and the freedom of the houses: a real-valued evaluation.
-struct RealEvaluation {
-    static constexpr double limit = 2.0 * houses * seeds;
-    double operator()(const Position& p) const {
-        const int me = p.to_move();
-        return p.store(me) - p.store(1 - me) + 0.137 * (p.in_houses(me) - p.in_houses(1 - me));
-    }
-};
-struct RealSeeds {
-    double operator()(const Position& p) const { return Seeds{}(p); }
-};
-using RealGame = betwixt::Game<Position, RealEvaluation, RealSeeds>;
 
 }  // namespace betwixt::kalah

@@ -14,13 +14,15 @@ namespace betwixt::othello {
 
 namespace {
 
-// Numbers of empty squares below which it costs more than it saves to count stable discs, and to ask the memory for every child.
+// Numbers of empty squares below which it costs more than it saves to count stable discs, and to ask the memory for
+// every child.
 constexpr int stable_from = 8;
 constexpr int children_asked_from = 9;
 
 using Entry = EndMemory::Entry;
 
-// The children of a position, as the opponent sees them. The best is picked when it is wanted: most often one or two are.
+// The children of a position, as the opponent sees them. The best is picked when it is wanted: most often one or two
+// are.
 class Children {
 public:
     struct Child {

@@ -10,8 +10,9 @@ namespace betwixt::othello {
 // With so many empty squares or fewer, solve_end() is faster than a search that knows nothing of the game.
 inline constexpr int end_squares = 11;
 
-// Let f be the final score in discs for the side `mine`, empty squares going to the winner. Returns g (fail-soft) such that
-// g <= alpha implies f <= g, g >= beta implies f >= g, and otherwise f == g. Adds the positions visited to `nodes`.
+// Let f be the final score in discs for the side `mine`, empty squares going to the winner. Returns g (fail-soft) such
+// that g <= alpha implies f <= g, g >= beta implies f >= g, and otherwise f == g. Adds the positions visited to
+// `nodes`.
 int solve_end(Board mine, Board theirs, int alpha, int beta, std::uint64_t& nodes, EndMemory& memory);
 
 }  // namespace betwixt::othello

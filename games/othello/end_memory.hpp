@@ -1,6 +1,6 @@
 #pragma once
-// What a search remembers of positions near the end of the game: so few of them that they stay in the processor's cache, where
-// a transposition table does not.
+// What a search remembers of positions near the end of the game: so few of them that they stay in the processor's
+// cache, where a transposition table does not.
 
 #include <algorithm>
 #include <cstddef>

@@ -2,7 +2,7 @@
 
 #include "betwixt/engine/game_engine.hpp"
 #include "games/fast_path.hpp"
-#include "games/othello/pattern_evaluation.hpp"
+#include "games/othello/game.hpp"
 
 namespace betwixt::data {
 extern const std::string_view othello_games;

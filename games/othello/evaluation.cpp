@@ -38,10 +38,10 @@ double hundredths(const Position& p) {
 
 }  // namespace
 
-std::int16_t Evaluation::operator()(const Position& p) const {
+std::int16_t Evaluation::evaluate(const Position& p) const {
     return static_cast<std::int16_t>(std::lround(hundredths(p)));
 }
 
-double RealEvaluation::operator()(const Position& p) const { return hundredths(p) / 100; }
+double RealEvaluation::evaluate(const Position& p) const { return hundredths(p) / 100; }
 
 }  // namespace betwixt::othello

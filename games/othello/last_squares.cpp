@@ -73,7 +73,7 @@ int last_three(Board mine, Board theirs, int s, int t, int u, int alpha, std::ui
     return g != none ? -g : final_score(mine, theirs);
 }
 
-// --- four and five ------------------------------------------------------------------------------------------------------
+// --- four and five ---------------------------------------------------------------------------------------------------
 
 // Three squares, those in odd quadrants first. (One or all three of them are.)
 int three_in_order(Board mine, Board theirs, Board odd, int alpha, std::uint64_t& nodes) {

@@ -6,7 +6,8 @@
 #include <string_view>
 #include <vector>
 
-#include "games/othello/evaluation.hpp"
+#include "betwixt/game/knowledge.hpp"
+#include "games/othello/position.hpp"
 #include "games/othello/prob_cut_model.hpp"
 #include "games/othello/row_patterns.hpp"
 
@@ -50,7 +51,7 @@ public:
     // The weights must outlive the evaluation.
     explicit PatternEvaluation(const PatternWeights& weights) : weights_(&weights) {}
 
-    std::int16_t operator()(const Position& p) const {
+    std::int16_t evaluate(const Position& p) const {
         const int discs = std::popcount(p.mine() | p.theirs());
         const std::int16_t* w = weights_->phase(patterns::phase_of(discs));
         const auto content = patterns::place_contents(p.mine(), p.theirs());
@@ -69,7 +70,7 @@ private:
 struct RealPatternEvaluation {
     static constexpr double limit = 64;
     static constexpr bool tempo = true;
-    double operator()(const Position& p) const { return hundredths(p) / 100.0; }
+    double evaluate(const Position& p) const { return hundredths.evaluate(p) / 100.0; }
     PatternEvaluation hundredths{};
 };
 
@@ -79,8 +80,8 @@ struct RoundedEvaluation {
     static constexpr std::int16_t limit = PatternEvaluation::limit;
     static constexpr std::int16_t grain = unit;
     static constexpr bool tempo = true;
-    std::int16_t operator()(const Position& p) const {
-        const int v = patterns(p);
+    std::int16_t evaluate(const Position& p) const {
+        const int v = patterns.evaluate(p);
         return static_cast<std::int16_t>((v + (v < 0 ? -unit / 2 : unit / 2)) / unit * unit);
     }
     std::optional<ProbCutModel> model(const Position& p, Depth depth, bool complete) const {
@@ -88,8 +89,5 @@ struct RoundedEvaluation {
     }
     PatternEvaluation patterns{};
 };
-
-using PatternGame = betwixt::Game<Position, RoundedEvaluation, Discs>;
-using RealPatternGame = betwixt::Game<Position, RealPatternEvaluation, RealDiscs>;
 
 }  // namespace betwixt::othello

@@ -1,5 +1,5 @@
-// The file of weights: a line that names the format, the sizes, the weights phase by phase (those of mirror images once),
-// and a checksum. Numbers are little-endian; a weight is a variable-length integer, and zeros are counted.
+// The file of weights: a line that names the format, the sizes, the weights phase by phase (those of mirror images
+// once), and a checksum. Numbers are little-endian; a weight is a variable-length integer, and zeros are counted.
 
 #include <stdexcept>
 

@@ -1,10 +1,10 @@
 #pragma once
-// How well shallow searches predict deep ones, for selective search. Fitted by `train_othello deviations` to searches of
-// positions of our own games (docs/othello-evaluation.md).
+// How well shallow searches predict deep ones, for selective search. Fitted by `train_othello deviations` to searches
+// of positions of our own games (docs/othello-evaluation.md).
 
 #include <optional>
 
-#include "betwixt/game/concepts.hpp"
+#include "betwixt/game/knowledge.hpp"
 
 namespace betwixt::othello {
 

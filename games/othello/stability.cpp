@@ -9,7 +9,7 @@ namespace betwixt::othello {
 
 namespace {
 
-// --- edges: eight squares by themselves, on which either side may at any time put a disc ----------------------------------
+// --- edges: eight squares by themselves, on which either side may at any time put a disc -----------------------------
 
 using Edge = std::uint8_t;
 constexpr std::size_t index_of(Edge mine, Edge theirs) { return std::size_t{mine} << 8 | theirs; }
@@ -75,7 +75,7 @@ Board stable_on_edges(Board mine, Board theirs) {
     return row(0) | row(56) | file(0) | file(7);
 }
 
-// --- full lines -----------------------------------------------------------------------------------------------------------
+// --- full lines ------------------------------------------------------------------------------------------------------
 
 constexpr Board frame = 0xff81'8181'8181'81ff;
 

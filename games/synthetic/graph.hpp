@@ -8,6 +8,7 @@
 
 #include "betwixt/game/game.hpp"
 #include "games/synthetic/node_value.hpp"
+#include "games/synthetic/notation.hpp"
 #include "games/synthetic/parameters.hpp"
 
 namespace betwixt::synthetic {
@@ -37,6 +38,7 @@ public:
     }
     Key key() const { return node_ * 2 + side_; }
     int to_move() const { return static_cast<int>(side_); }
+    // One move in eight.
     bool noisy(Move m) const { return hash(std::uint64_t{m} + 100) % 8 == 0; }
 
     // In -100 .. 100, for the side to move.
@@ -44,10 +46,11 @@ public:
 
     double fraction() const { return spread(node_ * 2 + side_); }
 
-    std::string text() const {
+    // The parameters and the number of the node; and back. Throws std::invalid_argument.
+    std::string name() const {
         return parameters_.text() + (again_ ? " again=1" : "") + " node=" + std::to_string(node_ * 2 + side_);
     }
-    static Graph parse(std::string_view s) {
+    static Graph named(std::string_view s) {
         std::string words(s);
         const auto at = words.find("again=1");
         if (at != std::string::npos) words.erase(at, 7);
@@ -70,6 +73,10 @@ private:
     std::uint64_t side_ = 0;
 };
 
-template <Value V> using GraphGame = Game<Graph, NodeValue<V>, NodeValue<V>>;
+template <Value V> struct GraphKnowledge : NodeValue<V> {
+    bool noisy(const Graph& node, Graph::Move m) const { return node.noisy(m); }
+};
+
+template <Value V> using GraphGame = Game<Graph, GraphKnowledge<V>, Notation<Graph>>;
 
 }  // namespace betwixt::synthetic

@@ -12,10 +12,11 @@ namespace betwixt::synthetic {
 inline double spread(std::uint64_t node) { return static_cast<double>(mix(node) >> 56) / 512; }
 
 template <Value V> struct NodeValue {
-    V operator()(const auto& node) const {
+    V evaluate(const auto& node) const {
         if constexpr (std::integral<V>) return static_cast<V>(node.value());
         else return static_cast<V>(static_cast<double>(node.value()) + node.fraction());
     }
+    V terminal(const auto& node) const { return evaluate(node); }
 };
 
 }  // namespace betwixt::synthetic

@@ -10,6 +10,7 @@
 
 #include "betwixt/game/game.hpp"
 #include "games/synthetic/node_value.hpp"
+#include "games/synthetic/notation.hpp"
 #include "games/synthetic/parameters.hpp"
 
 namespace betwixt::synthetic {
@@ -53,8 +54,9 @@ public:
     // A real tree's values have this added, so that hardly two leaves are equal; float holds the sum exactly.
     double fraction() const { return shape == Shape::ordered ? 0 : spread(node_); }
 
-    std::string text() const { return parameters_.text() + " node=" + std::to_string(node_); }
-    static Tree parse(std::string_view s) {
+    // The parameters and the number of the node; and back. Throws std::invalid_argument.
+    std::string name() const { return parameters_.text() + " node=" + std::to_string(node_); }
+    static Tree named(std::string_view s) {
         std::uint64_t node = 0;
         Tree tree(Parameters::parse(s, &node));
         tree.descend(node);
@@ -83,6 +85,6 @@ private:
     std::int64_t value_ = 0;
 };
 
-template <Shape shape, Value V> using TreeGame = Game<Tree<shape>, NodeValue<V>, NodeValue<V>>;
+template <Shape shape, Value V> using TreeGame = Game<Tree<shape>, NodeValue<V>, Notation<Tree<shape>>>;
 
 }  // namespace betwixt::synthetic

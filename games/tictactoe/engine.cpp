@@ -1,7 +1,7 @@
 #include "games/tictactoe/engine.hpp"
 
 #include "betwixt/engine/game_engine.hpp"
-#include "games/tictactoe/position.hpp"
+#include "games/tictactoe/game.hpp"
 
 namespace betwixt::tictactoe {
 

@@ -1,18 +1,19 @@
-// Text of tic-tac-toe: nine characters X, O and '-' row by row; the number of stones says who is to move.
+#include "games/tictactoe/notation.hpp"
 
-#include "games/tictactoe/position.hpp"
+#include <array>
+#include <stdexcept>
 
 namespace betwixt::tictactoe {
 
-std::string Position::text() const {
-    const auto x = x_to_move() ? mine_ : theirs_;
-    const auto o = x_to_move() ? theirs_ : mine_;
+std::string Notation::text(const Position& p) {
+    const auto x = p.x_to_move() ? p.mine_ : p.theirs_;
+    const auto o = p.x_to_move() ? p.theirs_ : p.mine_;
     std::string s;
     for (int i = 0; i < 9; ++i) s += x >> i & 1 ? 'X' : o >> i & 1 ? 'O' : '-';
     return s;
 }
 
-Position Position::parse(std::string_view s) {
+Position Notation::parse(std::string_view s) {
     if (s.size() != 9) throw std::invalid_argument("a tic-tac-toe position has 9 squares, each X, O or -");
     std::array<std::uint16_t, 2> stones{};
     for (std::size_t i = 0; i < 9; ++i) {
@@ -27,19 +28,19 @@ Position Position::parse(std::string_view s) {
     Position p;
     p.mine_ = stones[static_cast<std::size_t>(ahead)];
     p.theirs_ = stones[static_cast<std::size_t>(1 - ahead)];
-    if (line(p.mine_)) throw std::invalid_argument("the side to move has three in a row already");
+    if (Position::line(p.mine_)) throw std::invalid_argument("the side to move has three in a row already");
     return p;
 }
 
-std::string Position::draw() const {
-    const std::string squares = text();
+std::string Notation::draw(const Position& p) {
+    const std::string squares = text(p);
     std::string s;
     for (std::size_t row = 0; row < 3; ++row) {
         s += std::to_string(3 - row);
         for (std::size_t column = 0; column < 3; ++column) s += std::string(" ") + (squares[3 * row + column]);
         s += '\n';
     }
-    return s + "  a b c   " + (x_to_move() ? "X" : "O") + " to move\n";
+    return s + "  a b c   " + (p.x_to_move() ? "X" : "O") + " to move\n";
 }
 
 }  // namespace betwixt::tictactoe

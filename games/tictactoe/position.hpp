@@ -1,23 +1,24 @@
 #pragma once
-// Tic-tac-toe.
+// The rules of tic-tac-toe.
 
 #include <array>
 #include <bit>
 #include <cstdint>
-#include <stdexcept>
-#include <string>
-#include <string_view>
 
-#include "betwixt/game/game.hpp"
+#include "betwixt/game/position.hpp"
 
 namespace betwixt::tictactoe {
+
+struct Traits {
+    static constexpr int max_moves = 9;
+    static constexpr std::size_t move_indices = 9;
+};
 
 // Squares are 0..8, row by row from the top left. X moves first.
 class Position {
 public:
     using Move = std::uint8_t;
-    static constexpr int max_moves = 9;
-    static constexpr std::size_t move_indices = 9;
+    using Traits = tictactoe::Traits;
 
     void generate(MovesOf<Position>& moves) const {
         if (over()) return;
@@ -39,14 +40,11 @@ public:
     Outcome outcome() const { return line(theirs_) ? Outcome::loss : Outcome::draw; }
     int plies_left() const { return 9 - std::popcount(static_cast<unsigned>(mine_ | theirs_)); }
 
-    // Column a..c and row 1..3 from the bottom.
-    std::string move_text(Move m) const { return {static_cast<char>('a' + m % 3), static_cast<char>('3' - m / 3)}; }
-    std::string text() const;
-    static Position parse(std::string_view s);
-    std::string draw() const;
     bool operator==(const Position&) const = default;
 
 private:
+    friend struct Notation;
+
     static bool line(unsigned s) {
         for (const unsigned l : {0007u, 0070u, 0700u, 0111u, 0222u, 0444u, 0421u, 0124u})
             if ((s & l) == l) return true;
@@ -57,7 +55,5 @@ private:
     std::uint16_t mine_ = 0;    // stones of the side to move
     std::uint16_t theirs_ = 0;  // and of its opponent
 };
-
-using Game = betwixt::Game<Position>;
 
 }  // namespace betwixt::tictactoe

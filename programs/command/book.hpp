@@ -19,8 +19,8 @@ struct Solution {
     std::optional<int> empties{};
 };
 
-// A line each: the position, its value (as `search --format json` gives it), its score, the result in words and the best
-// move, with tabs between. Throws std::invalid_argument or UserError.
+// A line each: the position, its value (as `search --format json` gives it), its score, the result in words and the
+// best move, with tabs between. Throws std::invalid_argument or UserError.
 class Book {
 public:
     // Reads a book into the engine's table, too.

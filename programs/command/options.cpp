@@ -1,4 +1,5 @@
-// betwixt options: what can be chosen of an engine, and how it is written where. docs/reference/options.md is its output.
+// betwixt options: what can be chosen of an engine, and how it is written where. docs/reference/options.md is its
+// output.
 
 #include "command/session.hpp"
 #include "support/json.hpp"

@@ -13,8 +13,8 @@ struct PositionSet {
     std::vector<std::string> positions;
 };
 
-// --position, --positions or --games, in this order of precedence; else the game's own recorded games, else positions of
-// games played by chance from --seed. Never a finished game. Throws std::invalid_argument naming file and line.
+// --position, --positions or --games, in this order of precedence; else the game's own recorded games, else positions
+// of games played by chance from --seed. Never a finished game. Throws std::invalid_argument naming file and line.
 PositionSet load_positions(const Session& session);
 
 }  // namespace betwixt::command

@@ -145,7 +145,7 @@ Limits solve_limits(const GameInfo& info, const SolveArguments& how, const Inter
     if (!info.bounds_length) return l;
     const std::uint64_t warm_up = how.warm_up.value_or(info.has_outcomes ? 0 : 50'000);
     if (warm_up == 0) l.first = max_depth;
-    else l.leap = warm_up;
+    else l.steps_until = warm_up;
     return l;
 }
 

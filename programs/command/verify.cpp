@@ -1,4 +1,4 @@
-// betwixt verify GAME: looks for bugs in a game's rules and evaluation.
+// betwixt verify GAME: looks for bugs in a game's rules and knowledge.
 
 #include "command/session.hpp"
 #include "support/interrupt.hpp"
@@ -14,9 +14,16 @@ using namespace support;
 namespace {
 
 void print_capabilities(const VerifyReport& report) {
-    TextTable found({"capability", "", "what it buys"});
-    for (const auto& c : report.capabilities) found.add({c.name, c.found ? "yes" : "-", c.found ? "" : c.buys});
-    fmt::print("{}\n", found.text());
+    TextTable table({"of", "capability", "used", "why not, or what it would buy"});
+    for (const auto& c : report.capabilities)
+        table.add({c.type, c.name,
+                   c.used()    ? "yes"
+                   : c.offered ? "no"
+                               : "-",
+                   c.used()    ? ""
+                   : c.offered ? "offered, but " + c.unused
+                               : c.buys});
+    fmt::print("{}\n", table.text());
 }
 
 void print_failure(const VerifyReport::Failure& f) {
@@ -38,7 +45,10 @@ Json to_json(const std::string& game, const VerifyReport& report) {
     for (const auto& f : report.failures)
         json["failures"].push_back(
             {{"check", f.check}, {"what", f.what}, {"moves", f.moves}, {"position", f.position}});
-    for (const auto& c : report.capabilities) json["capabilities"][c.name] = c.found;
+    for (const auto& c : report.capabilities) {
+        Json& capability = json["capabilities"][c.name] = {{"of", c.type}, {"offered", c.offered}, {"used", c.used()}};
+        if (c.offered && !c.used()) capability["unused"] = c.unused;
+    }
     return json;
 }
 
@@ -85,7 +95,7 @@ int verify(const Session& session, VerifyOptions options) {
 }  // namespace
 
 void add_verify(CLI::App& app, Session& session, Run& run) {
-    auto& sub = *app.add_subcommand("verify", "Look for bugs in a game's rules and evaluation");
+    auto& sub = *app.add_subcommand("verify", "Look for bugs in a game's rules and knowledge");
     const auto o = std::make_shared<VerifyOptions>();
     add_game(sub, session);
     add_position(sub, session.arguments);

@@ -29,7 +29,8 @@ std::unique_ptr<Player> make_player(const GameEntry& game, const PlayerSpec& spe
 void try_players(const Match& match, const std::atomic<bool>* stop);
 
 // Plays the games that the tally does not have yet. Each is added to the tally and to `on_game` as it ends, one at a
-// time. Ends early when the tally is decided or `stop` is set; a game that is running then is dropped, and Interrupted thrown.
+// time. Ends early when the tally is decided or `stop` is set; a game that is running then is dropped, and Interrupted
+// thrown.
 void play_match(const Match& match, Tally& tally, const std::function<void(const GameRecord&)>& on_game,
                 const std::atomic<bool>* stop);
 

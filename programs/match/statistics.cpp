@@ -15,7 +15,8 @@ constexpr std::array<double, 5> scores{0, 0.25, 0.5, 0.75, 1};
 
 using Distribution = std::array<double, 5>;
 
-// How often each kind of pair occurred. What never did counts as a thousandth of a pair, so that no logarithm is infinite.
+// How often each kind of pair occurred. What never did counts as a thousandth of a pair, so that no logarithm is
+// infinite.
 Distribution frequencies(const Pentanomial& p, double& total) {
     Distribution d{};
     for (std::size_t i = 0; i < d.size(); ++i) d[i] = p.counts[i] ? static_cast<double>(p.counts[i]) : 1e-3;
@@ -24,8 +25,8 @@ Distribution frequencies(const Pentanomial& p, double& total) {
     return d;
 }
 
-// The distribution with mean s under which the frequencies f are likeliest: f_i / (1 + theta (x_i - s)), with theta such
-// that the mean is right. The mean falls as theta grows, so halving finds it.
+// The distribution with mean s under which the frequencies f are likeliest: f_i / (1 + theta (x_i - s)), with theta
+// such that the mean is right. The mean falls as theta grows, so halving finds it.
 Distribution likeliest(const Distribution& f, double s) {
     double low = -1 / (1 - s);
     double high = 1 / s;

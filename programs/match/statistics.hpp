@@ -46,8 +46,8 @@ struct Sprt {
     Decision decide(double ratio) const;
 };
 
-// The logarithm of how much better elo1 explains the pairs than elo0 does, each with the likeliest distribution of pairs
-// that has its mean: the generalised ratio (Van den Bergh, "A practical introduction to the GSPRT").
+// The logarithm of how much better elo1 explains the pairs than elo0 does, each with the likeliest distribution of
+// pairs that has its mean: the generalised ratio (Van den Bergh, "A practical introduction to the GSPRT").
 double log_likelihood_ratio(const Pentanomial& p, double elo0, double elo1);
 
 }  // namespace betwixt::match

@@ -32,8 +32,9 @@ struct Standing {
     void add(const GameRecord& game);
 };
 
-// Keeps the games by their place in the match. With a sequential test the decision falls at the first pair, in the order
-// of the match, that decides; games beyond it do not count. So the result does not depend on how many were played at once.
+// Keeps the games by their place in the match. With a sequential test the decision falls at the first pair, in the
+// order of the match, that decides; games beyond it do not count. So the result does not depend on how many were played
+// at once.
 class Tally {
 public:
     explicit Tally(std::optional<Sprt> sprt) : sprt_(sprt) {}

@@ -16,7 +16,8 @@ struct Interrupted {};
 
 class WorkQueue {
 public:
-    // The pieces 0 .. count-1 but those for which done(piece) holds when their turn comes. Setting `stop` ends the work.
+    // The pieces 0 .. count-1 but those for which done(piece) holds when their turn comes. Setting `stop` ends the
+    // work.
     explicit WorkQueue(std::size_t count, std::function<bool(std::size_t)> done = {},
                        const std::atomic<bool>* stop = nullptr);
 
@@ -33,8 +34,8 @@ public:
     // Set when the work has ended, and soon after `stop` is set: for searches under way.
     const std::atomic<bool>* ended() const { return &ended_; }
 
-    // Calls each() in so many threads and meanwhile() in this one, and waits for all. What one throws ends the work of all and
-    // is thrown on.
+    // Calls each() in so many threads and meanwhile() in this one, and waits for all. What one throws ends the work of
+    // all and is thrown on.
     void work(unsigned threads, const std::function<void()>& each, const std::function<void()>& meanwhile = {});
 
 private:
@@ -52,7 +53,8 @@ private:
     std::exception_ptr error_;
 };
 
-// Calls task(0), ..., task(n - 1), so many at a time. After an exception nothing more begins, and the first is thrown on.
+// Calls task(0), ..., task(n - 1), so many at a time. After an exception nothing more begins, and the first is thrown
+// on.
 template <class Task> void in_parallel(int threads, int n, Task&& task) {
     WorkQueue queue(static_cast<std::size_t>(n));
     queue.work(static_cast<unsigned>(threads), [&] {

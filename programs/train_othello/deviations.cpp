@@ -24,7 +24,8 @@ public:
         cell.squares += difference * difference;
         ++cell.pairs;
     }
-    // The coefficients and the root mean square of their error: least squares, each cell weighing as many pairs as it has.
+    // The coefficients and the root mean square of their error: least squares, each cell weighing as many pairs as it
+    // has.
     std::pair<Terms, double> fit() const {
         constexpr int fewest = 15;  // pairs in a cell that counts
         std::vector<std::pair<Terms, Cell>> counted;

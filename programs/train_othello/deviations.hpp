@@ -16,8 +16,8 @@ struct Deviations {
     double end_error = 0;
 };
 
-// Fitted to the root mean squares of cells of like empty squares and depths, each weighing as many pairs as it has. Depths
-// of one pair are of one parity. Throws std::runtime_error where there are too few pairs.
+// Fitted to the root mean squares of cells of like empty squares and depths, each weighing as many pairs as it has.
+// Depths of one pair are of one parity. Throws std::runtime_error where there are too few pairs.
 Deviations fit_deviations(const std::vector<DepthValues>& values);
 
 std::string as_text(const Deviations& d);

@@ -1,5 +1,6 @@
-// Stochastic gradient descent with normalised steps: a step of rate r on a sample removes the share r of its error, spread
-// evenly over the contents that the sample shows. Rare contents hardly move, so the common ones explain what they can.
+// Stochastic gradient descent with normalised steps: a step of rate r on a sample removes the share r of its error,
+// spread evenly over the contents that the sample shows. Rare contents hardly move, so the common ones explain what
+// they can.
 
 #include "train_othello/fit.hpp"
 

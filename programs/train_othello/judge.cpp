@@ -2,6 +2,7 @@
 
 #include "betwixt/deepening/search.hpp"
 #include "games/fast_path.hpp"
+#include "games/othello/game.hpp"
 
 namespace betwixt::train {
 
@@ -14,17 +15,17 @@ constexpr std::size_t table_bytes = std::size_t{1} << 20;
 struct Learner {
     static constexpr std::int16_t unit = othello::PatternEvaluation::unit;
     static constexpr std::int16_t limit = othello::PatternEvaluation::limit;
-    std::int16_t operator()(const othello::Position& p) const { return othello::PatternEvaluation(*weights)(p); }
+    std::int16_t evaluate(const othello::Position& p) const { return othello::PatternEvaluation(*weights).evaluate(p); }
     std::optional<ProbCutModel> model(const othello::Position& p, Depth depth, bool to_the_end) const {
         return othello::prob_cut_model(p.empties(), depth, to_the_end);
     }
     const othello::PatternWeights* weights = nullptr;
 };
-using LearningGame = Game<othello::Position, Learner, othello::Discs>;
+using LearningGame = Game<othello::Position, othello::Knowledge<Learner>, othello::Notation>;
 
 LearningGame game_with(const othello::PatternWeights& weights) {
     LearningGame game;
-    game.evaluation.weights = &weights;
+    game.knowledge.weights = &weights;
     return game;
 }
 

@@ -80,7 +80,8 @@ private:
         return samples;
     }
 
-    // Round 0: from the end of the game backwards, positions are valued by searches that reach into phases already fitted.
+    // Round 0: from the end of the game backwards, positions are valued by searches that reach into phases already
+    // fitted.
     void bootstrap() {
         if (fs::exists(weights_file(0))) return;
         Samples samples = read_games(0);

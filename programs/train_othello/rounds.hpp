@@ -35,8 +35,8 @@ struct Training {
     std::string describe() const;
 };
 
-// Returns false when `stop` was set before the end. Throws std::runtime_error for files that cannot be read or written, or
-// when the folder holds the training of other options.
+// Returns false when `stop` was set before the end. Throws std::runtime_error for files that cannot be read or written,
+// or when the folder holds the training of other options.
 bool train(const Training& t, const std::atomic<bool>& stop);
 
 }  // namespace betwixt::train

@@ -3,6 +3,7 @@
 #include <cstring>
 #include <stdexcept>
 
+#include "games/othello/notation.hpp"
 #include "support/files.hpp"
 
 namespace betwixt::train {
@@ -10,7 +11,7 @@ namespace betwixt::train {
 othello::Position Sample::position() const {
     std::string text;
     for (int i = 0; i < 64; ++i) text += mine >> i & 1 ? 'X' : theirs >> i & 1 ? 'O' : '-';
-    return othello::Position::parse(text + " X");
+    return othello::Notation::parse(text + " X");
 }
 
 void write_samples(const std::filesystem::path& path, const Samples& samples) {

@@ -4,6 +4,8 @@
 
 #include "betwixt/core/key.hpp"
 #include "betwixt/game/legal_moves.hpp"
+#include "games/othello/evaluation.hpp"
+#include "games/othello/last_squares.hpp"
 
 namespace betwixt::train {
 
@@ -33,7 +35,7 @@ Position::Move glance(const Position& p, const MovesOf<Position>& moves) {
     for (const auto m : moves) {
         Position child = p;
         child.play(m);
-        const int value = othello::Evaluation{}(child);
+        const int value = othello::Evaluation{}.evaluate(child);
         if (value < worst) worst = value, best = m;
     }
     return best;
@@ -45,8 +47,8 @@ struct Step {
     bool explored;  // what follows says nothing about this position
 };
 
-// Values are carried back from the end of the game, up to a move by lot: each is a mean of what was seen at the position
-// and what came out of the next (the lambda return of temporal differences, Sutton 1988).
+// Values are carried back from the end of the game, up to a move by lot: each is a mean of what was seen at the
+// position and what came out of the next (the lambda return of temporal differences, Sutton 1988).
 Samples with_returns(std::vector<Step>& steps, double final_value, double lambda) {
     double outcome = final_value;  // for mover 0
     for (std::size_t i = steps.size(); i-- > 0 && steps[i].sample.labelled();) {
@@ -90,7 +92,7 @@ Samples play_game(Judge& judge, const PlayOptions& o, std::uint32_t number) {
                          explored});
         p.play(explored ? by_lot(moves, lots) : verdict.best);
     }
-    const double final_value = othello::Discs{}(p) / 100.0;
+    const double final_value = static_cast<double>(othello::final_score(p.mine(), p.theirs()));
     return with_returns(steps, p.to_move() == 0 ? final_value : -final_value, o.lambda);
 }
 

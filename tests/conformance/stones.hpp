@@ -1,6 +1,6 @@
 #pragma once
-// A small game with every capability, and with a fault on request: three in a row on nine squares. A stone in the
-// centre gives another move, and the second player may pass in answer to the first stone.
+// A small game with much of what a game may have, and with a fault on request: three in a row on nine squares. A stone
+// in the centre gives another move, and the second player may pass in answer to the first stone.
 
 #include <array>
 #include <bit>
@@ -44,6 +44,8 @@ enum class Fault {
     noisy_changes,
 };
 
+template <int MaxMoves> struct StonesNotation;
+
 template <int MaxMoves = 9> class Stones {
 public:
     static inline Fault fault = Fault::none;  // of all positions
@@ -86,7 +88,7 @@ public:
         if (fault == Fault::undo_forgets_side && m == 1) side_ = side;
     }
     Key key() const { return key_; }
-    Key compute_key() const {
+    Key verify_key() const {
         std::uint64_t key = fault != Fault::key_omits_side && side_ ? mover : 0;
         for (const std::size_t side : {0u, 1u})
             for (int s = 0; s < 9; ++s)
@@ -106,43 +108,17 @@ public:
         if (fault == Fault::plies_left_too_small) return empty;
         return empty + (stones() == 0 || may_pass() ? 1 : 0);
     }
-    bool noisy(Move m) const { return fault == Fault::noisy_changes && m == 3 ? tick() % 2 : m == centre; }
-    Stones opposite() const {
+    Stones verify_opposite() const {
         Stones p = *this;
         p.side_ ^= 1, p.key_ ^= mover;
         return p;
     }
-    std::string move_text(Move m) const {
-        if (fault == Fault::move_text_ambiguous && m == 3) m = 2;
-        return std::string(1, static_cast<char>('a' + m));
-    }
-    std::string text() const {
-        std::string s;
-        for (int i = 0; i < 9; ++i) s += board()[0] >> i & 1 ? 'X' : board()[1] >> i & 1 ? 'O' : '-';
-        return s + (side_ == 0 || fault == Fault::text_loses_side ? 'X' : 'O');
-    }
-    static Stones parse(std::string_view s) {
-        if (s.size() != 10) {
-            if (fault == Fault::parse_throws_something_else) throw std::out_of_range("no");
-            throw std::invalid_argument("nine squares and the side to move");
-        }
-        Stones p;
-        for (std::size_t i = 0; i < 9; ++i) {
-            if (fault == Fault::parse_drops_stone && i == 5) continue;
-            if (s[i] == 'X' || s[i] == 'O') p.own()[s[i] == 'O'] |= static_cast<std::uint16_t>(1 << i);
-            else if (s[i] != '-') throw std::invalid_argument("not a square");
-        }
-        if (s[9] != 'X' && s[9] != 'O') throw std::invalid_argument("not a side");
-        p.side_ = s[9] == 'O';
-        p.key_ = p.compute_key().check;
-        return p;
-    }
-    std::string draw() const { return fault == Fault::draw_is_empty && stones() == 4 ? "" : text() + '\n'; }
     bool operator==(const Stones& o) const {
         return board() == o.board() && side_ == o.side_ && key_ == o.key_ && asked_ == o.asked_;
     }
 
     int stones() const { return std::popcount(static_cast<unsigned>(occupied())); }
+    bool has(std::size_t side, int square) const { return board()[side] >> square & 1; }
     int worth(std::size_t side) const {
         const unsigned b = board()[side];
         return 2 * std::popcount(b & 0505u) + std::popcount(b);
@@ -153,6 +129,8 @@ public:
     }
 
 private:
+    friend struct StonesNotation<MaxMoves>;
+
     using Board = std::array<std::uint16_t, 2>;
     static constexpr std::uint64_t mover = 0x123456789abcdef;
 
@@ -185,16 +163,52 @@ private:
     mutable int asked_ = 0;
 };
 
-struct StonesEvaluation {
-    template <int MaxMoves> std::int16_t operator()(const Stones<MaxMoves>& p) const {
+struct StonesKnowledge {
+    template <int MaxMoves> std::int16_t evaluate(const Stones<MaxMoves>& p) const {
         if (p.fault == Fault::evaluation_out_of_range && p.stones() == 2) return 30'500;
-        if (p.fault == Fault::evaluation_lopsided && p.text()[8] == 'X') return 5;
+        if (p.fault == Fault::evaluation_lopsided && p.has(0, 8)) return 5;
         const int noise = p.fault == Fault::evaluation_changes ? static_cast<int>(p.tick() % 2) : 0;
         return static_cast<std::int16_t>(p.worth(p.to_move()) - p.worth(1 - p.to_move()) + noise);
     }
+    template <int MaxMoves> bool noisy(const Stones<MaxMoves>& p, std::uint8_t m) const {
+        return p.fault == Fault::noisy_changes && m == 3 ? p.tick() % 2 : m == p.centre;
+    }
 };
 
-using StonesGame = Game<Stones<>, StonesEvaluation>;
-using CrampedStonesGame = Game<Stones<8>, StonesEvaluation>;  // has nine moves
+template <int MaxMoves> struct StonesNotation {
+    using P = Stones<MaxMoves>;
+
+    static std::string move_text(const P&, typename P::Move m) {
+        if (P::fault == Fault::move_text_ambiguous && m == 3) m = 2;
+        return std::string(1, static_cast<char>('a' + m));
+    }
+    static std::string text(const P& p) {
+        std::string s;
+        for (int i = 0; i < 9; ++i) s += p.has(0, i) ? 'X' : p.has(1, i) ? 'O' : '-';
+        return s + (p.side_ == 0 || P::fault == Fault::text_loses_side ? 'X' : 'O');
+    }
+    static P parse(std::string_view s) {
+        if (s.size() != 10) {
+            if (P::fault == Fault::parse_throws_something_else) throw std::out_of_range("no");
+            throw std::invalid_argument("nine squares and the side to move");
+        }
+        P p;
+        for (std::size_t i = 0; i < 9; ++i) {
+            if (P::fault == Fault::parse_drops_stone && i == 5) continue;
+            if (s[i] == 'X' || s[i] == 'O') p.own()[s[i] == 'O'] |= static_cast<std::uint16_t>(1 << i);
+            else if (s[i] != '-') throw std::invalid_argument("not a square");
+        }
+        if (s[9] != 'X' && s[9] != 'O') throw std::invalid_argument("not a side");
+        p.side_ = s[9] == 'O';
+        p.key_ = p.verify_key().check;
+        return p;
+    }
+    static std::string draw(const P& p) {
+        return P::fault == Fault::draw_is_empty && p.stones() == 4 ? "" : text(p) + '\n';
+    }
+};
+
+using StonesGame = Game<Stones<>, StonesKnowledge, StonesNotation<9>>;
+using CrampedStonesGame = Game<Stones<8>, StonesKnowledge, StonesNotation<8>>;  // has nine moves
 
 }  // namespace betwixt::testing

@@ -3,12 +3,12 @@
 #include <gtest/gtest.h>
 
 #include "betwixt/conformance/verify.hpp"
-#include "games/connect4/position.hpp"
-#include "games/kalah/position.hpp"
-#include "games/othello/evaluation.hpp"
+#include "games/connect4/game.hpp"
+#include "games/kalah/game.hpp"
+#include "games/othello/game.hpp"
 #include "games/synthetic/graph.hpp"
 #include "games/synthetic/tree.hpp"
-#include "games/tictactoe/position.hpp"
+#include "games/tictactoe/game.hpp"
 
 namespace betwixt::testing {
 namespace {
@@ -32,7 +32,7 @@ TEST(VerifyGames, TicTacToe) {
 
 TEST(VerifyGames, Connect4) {
     EXPECT_EQ(passes<connect4::Game>().most_moves, 7);
-    passes<connect4::Game>(connect4::Position::parse("44444432222111756"));
+    passes<connect4::Game>(connect4::Notation::parse("44444432222111756"));
 }
 
 TEST(VerifyGames, Kalah) {

@@ -1,7 +1,5 @@
 #include "betwixt/conformance/verify.hpp"
 
-#include <set>
-
 #include <gtest/gtest.h>
 
 #include "stones.hpp"
@@ -102,7 +100,6 @@ template <bool Way> struct Bare {
         int row;
         bool operator==(const Move&) const = default;
     };
-    static constexpr int max_moves = 9;
 
     void generate(MovesOf<Bare>& moves) const {
         for (int i = 0; i < 9; ++i)
@@ -119,40 +116,44 @@ template <bool Way> struct Bare {
     std::uint64_t theirs = 0;
     double last = 0;
 };
-template <bool Way> struct BareEvaluation {
-    double operator()(const Bare<Way>& p) const {
+template <bool Way> struct BareKnowledge {
+    double evaluate(const Bare<Way>& p) const {
         return std::popcount(p.mine & 0421u) - std::popcount(p.theirs & 0421u) + (Way ? p.last / 8 : 0);
     }
+    double terminal(const Bare<Way>& p) const { return evaluate(p); }
 };
-template <bool Way> using BareGame = Game<Bare<Way>, BareEvaluation<Way>, BareEvaluation<Way>>;
+template <bool Way> using BareGame = Game<Bare<Way>, BareKnowledge<Way>>;
 
 TEST(Verify, NeedsNoCapability) {
     const VerifyReport report = verify(BareGame<false>{}, Bare<false>{});
     EXPECT_TRUE(report.passed()) << text_of(report);
-    for (const auto& c : report.capabilities) EXPECT_EQ(c.found, c.name == "key") << c.name;
+    for (const auto& c : report.capabilities) EXPECT_EQ(c.offered, c.name == "key") << c.name;
 }
 
-// A position that is wrong about what will come.
-enum class Lie { best_too_low, worst_too_high, forced_too_often, child_key_of_another };
+// A game that is wrong about what will come.
+enum class Lie { upper_too_low, lower_too_high, forced_too_often, child_key_of_another };
 template <Lie lie> struct Liar : Sudden {
     using Sudden::Sudden;
-    Foresight<Move> foresight() const {
-        auto f = Sudden::foresight();
-        if (lie == Lie::best_too_low && f.worst < f.best) f.best = Ending::draw();
-        if (lie == Lie::worst_too_high && f.worst < f.best) f.worst = Ending::win_in(2);
-        if (lie == Lie::forced_too_often) f.force(Move{1});
-        return f;
-    }
     Key child_key(Move m) const { return lie == Lie::child_key_of_another ? key() : Sudden::child_key(m); }
 };
+template <Lie lie> struct LiarKnowledge : SuddenKnowledge<std::int32_t> {
+    using V = std::int32_t;
+    static KnownBounds<V, Move> bounds(const Sudden& p, Window<V> w, Depth depth) {
+        auto known = SuddenKnowledge<V>::bounds(p, w, depth);
+        if (lie == Lie::upper_too_low && known.lower < known.upper) known.upper = 0;
+        if (lie == Lie::lower_too_high && known.lower < known.upper) known.lower = win_in<V>(2);
+        if (lie == Lie::forced_too_often) known.force(Move{1});
+        return known;
+    }
+};
 template <Lie lie> VerifyReport verify_liar() {
-    return verify(Game<Liar<lie>, SuddenEvaluation<std::int32_t>>{}, Liar<lie>(7, 4, 5, 6, 0));
+    return verify(Game<Liar<lie>, LiarKnowledge<lie>>{}, Liar<lie>(7, 4, 5, 6, 0));
 }
 
-TEST(Verify, FindsForesightThatIsWrong) {
+TEST(Verify, FindsBoundsThatAreWrong) {
     EXPECT_TRUE(verify(SuddenGame<std::int32_t>{}, Sudden(7, 4, 5, 6, 0)).passed());
-    EXPECT_TRUE(find(verify_liar<Lie::best_too_low>(), "search"));
-    EXPECT_TRUE(find(verify_liar<Lie::worst_too_high>(), "search"));
+    EXPECT_TRUE(find(verify_liar<Lie::upper_too_low>(), "search"));
+    EXPECT_TRUE(find(verify_liar<Lie::lower_too_high>(), "search"));
     EXPECT_TRUE(find(verify_liar<Lie::forced_too_often>(), "search"));
     EXPECT_TRUE(find(verify_liar<Lie::child_key_of_another>(), "child-key"));
 }
@@ -166,10 +167,11 @@ TEST(Verify, FindsValuesThatDependOnTheWay) {
 }
 
 TEST(Verify, FindsNaN) {
-    struct Evaluation {
-        double operator()(const Bare<false>& p) const { return std::popcount(p.mine) == 1 ? std::nan("") : 0; }
+    struct Knowledge {
+        double evaluate(const Bare<false>& p) const { return std::popcount(p.mine) == 1 ? std::nan("") : 0; }
+        double terminal(const Bare<false>& p) const { return evaluate(p); }
     };
-    const VerifyReport report = verify(Game<Bare<false>, Evaluation, Evaluation>{}, Bare<false>{});
+    const VerifyReport report = verify(Game<Bare<false>, Knowledge>{}, Bare<false>{});
     ASSERT_EQ(report.failures.size(), 1u) << text_of(report);
     EXPECT_EQ(report.failures[0].check, "evaluation");
     EXPECT_EQ(report.failures[0].moves.size(), 2u);
@@ -215,19 +217,6 @@ TEST(Verify, StopsWhenTold) {
     EXPECT_TRUE(report.stopped);
     EXPECT_LT(report.positions, 3'000u);
     EXPECT_EQ(report.games, 0);
-}
-
-TEST(Verify, ListsCapabilities) {
-    const std::set<std::string> lacking{
-        "well_ordered", "unit",    "streams", "child_key", "canonical", "key_bits",       "foresight",
-        "candidates",   "score",   "legal",   "max_plies", "only_move", "bounds",         "solve",
-        "count_moves",  "empties", "is_pass", "leap",      "model",     "selective_leap", "sign_leap"};
-    const auto found = capabilities<StonesGame>();
-    for (const auto& c : found) {
-        EXPECT_EQ(c.found, !lacking.contains(c.name)) << c.name;
-        EXPECT_FALSE(c.buys.empty());
-    }
-    EXPECT_EQ(found.size(), 35u);
 }
 
 }  // namespace

@@ -2,17 +2,17 @@
 
 #include "deepened.hpp"
 #include "frozen.hpp"
-#include "games/tictactoe/position.hpp"
+#include "games/tictactoe/game.hpp"
 #include "property.hpp"
 #include "value_types.hpp"
 
 namespace betwixt::testing {
 namespace {
 
-struct HashOutcome {
-    Outcome operator()(const Thicket& node) const { return static_cast<Outcome>(node.hash(0) % 3); }
+template <class V> struct HashOutcome : LeafValue<V> {
+    static Outcome terminal(const Thicket& node) { return static_cast<Outcome>(node.hash(0) % 3); }
 };
-template <class V> using DecidedThicket = Game<Thicket, LeafValue<V>, HashOutcome>;
+template <class V> using DecidedThicket = Game<Thicket, HashOutcome<V>>;
 
 template <class V> class Outcomes : public ::testing::Test {};
 TYPED_TEST_SUITE(Outcomes, ValueTypes, ValueTypeNames);
@@ -37,7 +37,7 @@ using TicTacToeBench = Bench<tictactoe::Game, TwoBoundsTable<tictactoe::Game>>;
 
 auto solve(const char* board) {
     TicTacToeBench bench({}, TwoBoundsTable<tictactoe::Game>(1 << 14));
-    return deepened(bench, TicTacToe::parse(board), {}).end;
+    return deepened(bench, tictactoe::Notation::parse(board), {}).end;
 }
 
 TEST(TicTacToeSearch, FindsTheDraw) {
@@ -58,7 +58,7 @@ TEST(TicTacToeSearch, CountsPliesToTheEnd) {
         {"XX-OX--O-", -2},  // two threats at once
     };
     for (const auto& [board, plies] : cases) {
-        const TicTacToe position = TicTacToe::parse(board);
+        const TicTacToe position = tictactoe::Notation::parse(board);
         const auto report = solve(board);
         EXPECT_EQ(plies_to_end(report.value()), plies) << board;
         EXPECT_EQ(report.depth, std::abs(plies)) << board;

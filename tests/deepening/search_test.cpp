@@ -8,7 +8,7 @@
 #include "deepened.hpp"
 #include "frozen.hpp"
 #include "games/synthetic/graph.hpp"
-#include "games/tictactoe/position.hpp"
+#include "games/tictactoe/game.hpp"
 #include "property.hpp"
 
 namespace betwixt::testing {
@@ -23,7 +23,7 @@ TEST(Search, KnowsItsAlgorithmsByName) {
         for_each_named<Searchers>([&](std::size_t, auto searcher) {
             search.driver = driver.name;
             search.searcher = searcher.name;
-            const auto report = search(tictactoe::Position::parse("X---O----"), {.depth = 3});
+            const auto report = search(tictactoe::Notation::parse("X---O----"), {.depth = 3});
             EXPECT_EQ(report.depth, 3) << driver.name << ' ' << searcher.name;
         });
     });
@@ -51,7 +51,7 @@ TEST(Search, WithFrozenOptionsKeepsTheOrderOfTheGame) {
         Search<G, Perfect<G>> search(game, Perfect<G>{});
         search.options = s.options.frozen();
         search.plan.tuning = Bench<G, Perfect<G>>::usual_tuning();
-        Bench<G, Perfect<G>, NoOrdering<Thicket>> none(game, {}, s.options.frozen());
+        Bench<G, Perfect<G>, NoOrdering<G>> none(game, {}, s.options.frozen());
         const auto a = search(root, {.depth = s.depth});
         const auto b = deepened<MtdF>(none, root, {.depth = s.depth}).end;
         RC_ASSERT(a.stats.nodes == b.stats.nodes);

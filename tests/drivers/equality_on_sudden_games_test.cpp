@@ -1,5 +1,5 @@
-// Every driver returns the minimax value where games end suddenly and positions see their ends coming: looking at
-// children, foresight, forced moves, candidates, scores and mirror images change no value at any depth.
+// Every driver returns the minimax value where games end suddenly and their ends are seen coming: looking at
+// children, bounds, forced moves, candidates, scores and mirror images change no value at any depth.
 
 #include "equality.hpp"
 #include "sudden.hpp"

@@ -10,10 +10,7 @@ TYPED_TEST_SUITE(DriversOnThickets, ValueTypes, ValueTypeNames);
 
 TYPED_TEST(DriversOnThickets, ReturnTheMinimaxValue) {
     for_all(trees(10000, 5), [](const Trial& s) {
-        ThicketGame<TypeParam> game;
-        game.evaluation = {s.leaves};
-        game.objective = {s.leaves};
-        check_all(game, Thicket(s.growth), s);
+        check_all(thicket_game<TypeParam>(s.leaves), Thicket(s.growth), s);
     });
 }
 

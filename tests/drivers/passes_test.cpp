@@ -107,14 +107,14 @@ TYPED_TEST(Passes, OfBisectionAreTheBinaryDigitsOfTheRange) {
     });
 }
 
-// Leaves within -101 .. 101, as the evaluation declares.
+// Leaves within -101 .. 101, as declared.
 struct Limited : LeafValue<double> {
     static constexpr double limit = 101;
 };
 
 TEST(PassesOfMtdBiEpsilon, AreBoundedByTheLimitAndEpsilon) {
     for_all(trees(5000), [](const Trial& s) {
-        using G = Game<Thicket, Limited, Limited>;
+        using G = Game<Thicket, Limited>;
         const double width = 2 * Limited::limit;
         const auto most = static_cast<std::size_t>(std::floor(std::log2((width + s.epsilon) / (2 * s.epsilon)))) + 2;
         const auto bounds = bounds_of_passes<MtdBiEpsilon>(G{}, Thicket(s.growth), s, 0.0);

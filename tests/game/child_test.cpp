@@ -6,7 +6,7 @@
 #include "frozen.hpp"
 #include "games/synthetic/graph.hpp"
 #include "games/synthetic/tree.hpp"
-#include "games/tictactoe/position.hpp"
+#include "games/tictactoe/game.hpp"
 #include "property.hpp"
 
 namespace betwixt::testing {

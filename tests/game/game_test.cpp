@@ -1,9 +1,9 @@
-// A game's three parts: what evaluation and objective may say, and in which frame.
+// What the knowledge of a game may say of values, and in which frame.
 
 #include "betwixt/game/game.hpp"
 
 #include "games/synthetic/tree.hpp"
-#include "games/tictactoe/position.hpp"
+#include "games/tictactoe/game.hpp"
 #include "thicket.hpp"
 #include "value_types.hpp"
 
@@ -20,9 +20,9 @@ template <class V> struct Declares : LeafValue<V> {
 
 TYPED_TEST(Games, DeclareHowFarTheirValuesReach) {
     using V = TypeParam;
-    using Plain = Game<Thicket, LeafValue<V>, LeafValue<V>>;
-    using Declared = Game<Thicket, Declares<V>, LeafValue<V>>;
-    using Decided = Game<tictactoe::Position, NoEvaluation<V>>;
+    using Plain = ThicketGame<V>;
+    using Declared = Game<Thicket, Declares<V>>;
+    using Decided = Game<tictactoe::Position, NoKnowledge<V>>;
     EXPECT_EQ(Plain::limit(), below(infinity<V>));
     EXPECT_EQ(Plain::unit(), V{1});
     EXPECT_EQ(Declared::limit(), V{64});
@@ -36,8 +36,8 @@ TYPED_TEST(Games, DeclareHowFarTheirValuesReach) {
 TYPED_TEST(Games, CountOnlyOutcomesFromTheRoot) {
     using V = TypeParam;
     const Bounds<V> large{opposite(win<V>), win<V>};
-    using Plain = Game<Thicket, LeafValue<V>, LeafValue<V>>;
-    using Decided = Game<tictactoe::Position, NoEvaluation<V>>;
+    using Plain = ThicketGame<V>;
+    using Decided = Game<tictactoe::Position, NoKnowledge<V>>;
     const Bounds<V> later{opposite(static_cast<V>(win<V> - 7)), static_cast<V>(win<V> - 7)};
     EXPECT_EQ(Plain::bounds_from_root(large, Ply{7}), large);
     EXPECT_EQ(Decided::bounds_from_root(large, Ply{7}), later);
@@ -45,19 +45,19 @@ TYPED_TEST(Games, CountOnlyOutcomesFromTheRoot) {
     EXPECT_EQ(Decided::bounds_from_root(Bounds<V>{}, Ply{7}), Bounds<V>{});
 }
 
-TYPED_TEST(Games, ValueFinishedPositionsByTheirObjective) {
+TYPED_TEST(Games, ValueFinishedPositionsByTheirOutcome) {
     using V = TypeParam;
-    const Game<tictactoe::Position, NoEvaluation<V>> game;
-    EXPECT_EQ(game.terminal(tictactoe::Position::parse("XXXOO----"), root_ply), opposite(win<V>));
-    EXPECT_EQ(game.terminal(tictactoe::Position::parse("XXXOO----"), Ply{5}), opposite(from_root(win<V>, Ply{5})));
-    EXPECT_EQ(game.terminal(tictactoe::Position::parse("XOXXOOOXX"), Ply{5}), V{0});
+    const Game<tictactoe::Position, NoKnowledge<V>> game;
+    EXPECT_EQ(game.terminal(tictactoe::Notation::parse("XXXOO----"), root_ply), opposite(win<V>));
+    EXPECT_EQ(game.terminal(tictactoe::Notation::parse("XXXOO----"), Ply{5}), opposite(from_root(win<V>, Ply{5})));
+    EXPECT_EQ(game.terminal(tictactoe::Notation::parse("XOXXOOOXX"), Ply{5}), V{0});
     EXPECT_EQ(game.evaluate(tictactoe::Position{}), V{0});
 }
 
 TEST(InvalidValueText, NamesTheValue) {
     const InvalidValue error("nan");
     EXPECT_STREQ(error.what(),
-                 "the game's evaluation or objective returned nan, which is not a finite value within its range");
+                 "the game's evaluate() or terminal() returned nan, which is not a finite value within its range");
 }
 
 }  // namespace

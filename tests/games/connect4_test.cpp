@@ -5,13 +5,14 @@
 #include "betwixt/deepening/search.hpp"
 #include "betwixt/game/perft.hpp"
 #include "betwixt/search/all.hpp"
-#include "games/connect4/position.hpp"
+#include "games/connect4/game.hpp"
 #include "random_play.hpp"
 #include "throws.hpp"
 
 namespace betwixt::testing {
 namespace {
 
+using connect4::Notation;
 using connect4::Position;
 
 // John Tromp's counts of move sequences.
@@ -41,15 +42,16 @@ TEST(Connect4, EndsWithFourInARowOrAFullBoard) {
     int won = 0;
     int full = 0;
     random_games(Position{}, 2'000, 1, [&](const Position& p, const auto& moves, auto*) {
-        const std::string squares = p.text();
+        const std::string squares = Notation::text(p);
         const bool x = has_four(squares, 'X');
         const bool o = has_four(squares, 'O');
         const bool no_room = squares.find('-') == std::string::npos;
-        ASSERT_EQ(p.over(), x || o || no_room) << p.draw();
+        ASSERT_EQ(p.over(), x || o || no_room) << Notation::draw(p);
         ASSERT_EQ(moves.empty(), p.over());
-        ASSERT_EQ(Position::parse(squares), p);
+        ASSERT_EQ(Notation::parse(squares), p);
         if (!p.over()) {
-            ASSERT_EQ(connect4::Evaluation{}(p), -connect4::Evaluation{}(p.opposite()));
+            const connect4::Knowledge known;
+            ASSERT_EQ(known.evaluate(p), -known.evaluate(p.verify_opposite()));
             return;
         }
         ASSERT_EQ(p.outcome(), x || o ? Outcome::loss : Outcome::draw);
@@ -62,33 +64,33 @@ TEST(Connect4, EndsWithFourInARowOrAFullBoard) {
 TEST(Connect4, ReadsMovesAndSquares) {
     Position p;
     for (const char column : std::string("44445")) p.play(static_cast<Position::Move>(column - '1'));
-    EXPECT_EQ(Position::parse("44445"), p);
-    EXPECT_EQ(Position::parse(p.text()), p);
-    EXPECT_EQ(p.text(),
+    EXPECT_EQ(Notation::parse("44445"), p);
+    EXPECT_EQ(Notation::parse(Notation::text(p)), p);
+    EXPECT_EQ(Notation::text(p),
               "--------------"
               "---O------X------O------XX--");
-    EXPECT_EQ(Position::parse(""), Position{});
+    EXPECT_EQ(Notation::parse(""), Position{});
     EXPECT_EQ(p.plies_left(), 37);
 }
 
 TEST(Connect4, RefusesWhatIsNoPosition) {
     const std::string none(35, '-');
-    expect_refused<Position>("448", "move 3, '8', is not a column");
-    expect_refused<Position>("440", "move 3, '0', is not a column");
-    expect_refused<Position>("4 4", "move 2, ' ', is not a column");
-    expect_refused<Position>("1111111", "move 7, '1', is in a full column");
-    expect_refused<Position>("12121213", "move 8, '3', comes after the end");
-    expect_refused<Position>("X", "42 squares");
-    expect_refused<Position>(none + "------#", "square 42 is '#'");
-    expect_refused<Position>("X" + none + "------", "in the air");
-    expect_refused<Position>(none + "O------", "one more");
-    expect_refused<Position>(none + "XX-----", "one more");
-    expect_refused<Position>(none.substr(7) + "OO-----XXXX---", "one more");
-    expect_refused<Position>(none.substr(7) + "OOOO---XXXX---", "four in a row");
+    expect_refused<Notation>("448", "move 3, '8', is not a column");
+    expect_refused<Notation>("440", "move 3, '0', is not a column");
+    expect_refused<Notation>("4 4", "move 2, ' ', is not a column");
+    expect_refused<Notation>("1111111", "move 7, '1', is in a full column");
+    expect_refused<Notation>("12121213", "move 8, '3', comes after the end");
+    expect_refused<Notation>("X", "42 squares");
+    expect_refused<Notation>(none + "------#", "square 42 is '#'");
+    expect_refused<Notation>("X" + none + "------", "in the air");
+    expect_refused<Notation>(none + "O------", "one more");
+    expect_refused<Notation>(none + "XX-----", "one more");
+    expect_refused<Notation>(none.substr(7) + "OO-----XXXX---", "one more");
+    expect_refused<Notation>(none.substr(7) + "OOOO---XXXX---", "four in a row");
 }
 
 TEST(Connect4, GeneratesAsFarAsWanted) {
-    const Position p = Position::parse("333333");
+    const Position p = Notation::parse("333333");
     MovesOf<Position> all;
     p.generate(all);
     for (int wanted = 1; wanted <= 6; ++wanted) {
@@ -112,7 +114,7 @@ struct Textbook {
         constexpr int win = 32'767;
         ++nodes;
         if (p.over()) return p.outcome() == Outcome::draw ? 0 : exact ? ply - win : -win;
-        if (depth == 0) return connect4::Evaluation{}(p);
+        if (depth == 0) return connect4::Knowledge{}.evaluate(p);
         MovesOf<Position> moves;
         p.generate(moves);
         int best = -win;
@@ -129,7 +131,7 @@ struct Textbook {
 
 TEST(Connect4, PlainAlphaBetaVisitsTheTextbooksTree) {
     constexpr Depth depth = 14;
-    using C = Context<connect4::Game, NoMemory<std::int16_t, Position::Move>, NoOrdering<Position>>;
+    using C = Context<connect4::Game, NoMemory<std::int16_t, Position::Move>, NoOrdering<connect4::Game>>;
     const connect4::Game game;
     C::Memory memory;
     C::Ordering ordering;
@@ -165,7 +167,7 @@ struct RulesOnly {
     Outcome outcome() const { return position.outcome(); }
 };
 struct SameEvaluation {
-    std::int16_t operator()(const RulesOnly& p) const { return connect4::Evaluation{}(p.position); }
+    std::int16_t evaluate(const RulesOnly& p) const { return connect4::Knowledge{}.evaluate(p.position); }
 };
 
 // A table that loses what it should keep costs many times the nodes and nothing else: one that never overwrites was
@@ -183,7 +185,7 @@ TEST(Connect4, TheTableEarnsItsKeep) {
     EXPECT_EQ(plain.bounds, looking.bounds);
 }
 
-// What the position foresees is true: with it, and by its rules alone, a game has the published score.
+// What is known without search is true: with it, and by its rules alone, a game has the published score.
 TEST(Connect4, ScoresAreThoseOfThePublishedPositions) {
     Search<connect4::Game> search;
     Search<Game<RulesOnly>> rules_only;
@@ -192,9 +194,9 @@ TEST(Connect4, ScoresAreThoseOfThePublishedPositions) {
         std::ifstream in("data/connect4/" + std::string(file) + ".txt");
         std::string columns;
         for (int score = 0; in >> columns >> score; ++solved) {
-            const Position p = Position::parse(columns);
+            const Position p = Notation::parse(columns);
             const auto report = search(p, {.first = max_depth});
-            EXPECT_EQ(p.points(plies_to_end(report.value()).value_or(0)), score) << columns;
+            EXPECT_EQ(Notation::points(p, plies_to_end(report.value()).value_or(0)), score) << columns;
             if (p.plies_left() < 22) {
                 EXPECT_EQ(rules_only({p}).value(), report.value()) << columns;
             }
@@ -210,8 +212,8 @@ TEST(Connect4, AMirrorImageIsTheSamePosition) {
             EXPECT_EQ(Position::from_canonical(Position::to_canonical(m, c.symmetry), c.symmetry), m);
     });
     for (const auto& [a, b] : {std::pair{"1", "7"}, {"2233", "6655"}, {"4417", "4471"}}) {
-        EXPECT_EQ(Position::parse(a).canonical().key, Position::parse(b).canonical().key);
-        EXPECT_NE(Position::parse(a).canonical().symmetry, Position::parse(b).canonical().symmetry);
+        EXPECT_EQ(Notation::parse(a).canonical().key, Notation::parse(b).canonical().key);
+        EXPECT_NE(Notation::parse(a).canonical().symmetry, Notation::parse(b).canonical().symmetry);
     }
 }
 

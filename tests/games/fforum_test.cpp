@@ -7,7 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "betwixt/deepening/deepen.hpp"
-#include "games/othello/evaluation.hpp"
+#include "games/othello/game.hpp"
 
 namespace betwixt::testing {
 namespace {
@@ -25,7 +25,7 @@ Problem read_problem(const std::string& line) {
     std::istringstream fields(line);
     std::string field;
     std::getline(fields, field, ';');
-    Problem problem{Position::parse(field), -100};
+    Problem problem{othello::Notation::parse(field), -100};
     while (std::getline(fields, field, ';')) {
         const auto colon = field.find(':');
         if (colon == std::string::npos) continue;
@@ -57,7 +57,7 @@ TEST(Othello, EveryDriverSolvesFForum1To19) {
             SCOPED_TRACE(std::string(driver.name) + " #" + std::to_string(i + 1));
             const auto& [position, score, scores] = problems[i];
             Memory memory(1 << 20);
-            Ordering<Position> ordering;
+            Ordering<G> ordering;
             ordering.history.enabled = false;  // the generator's order of endgames is better: 0.86 of the nodes
             Clock clock;
             G::EndMemory ends;
@@ -71,8 +71,9 @@ TEST(Othello, EveryDriverSolvesFForum1To19) {
                 EXPECT_EQ(report.bounds, (Bounds<G::Value>{report.value(), report.value()}));
                 EXPECT_EQ(report.value(), 100 * score);
             }
-            const auto best = scores.find(position.move_text(*report.best));
-            ASSERT_NE(best, scores.end()) << position.move_text(*report.best);
+            const auto move = othello::Notation::move_text(position, *report.best);
+            const auto best = scores.find(move);
+            ASSERT_NE(best, scores.end()) << move;
             EXPECT_EQ(best->second, score) << best->first;
         }
     });

@@ -1,12 +1,13 @@
 #include <gtest/gtest.h>
 
-#include "games/kalah/position.hpp"
+#include "games/kalah/game.hpp"
 #include "random_play.hpp"
 #include "throws.hpp"
 
 namespace betwixt::testing {
 namespace {
 
+using kalah::Notation;
 using kalah::Position;
 
 // The rules once more, as a ring: South's houses 0..5 and store 6, North's houses 7..12 and store 13.
@@ -59,16 +60,18 @@ struct Ring {
 };
 
 TEST(Kalah, FollowsTheRules) {
+    const kalah::Knowledge known;
+    const kalah::RealKnowledge known_in_reals;
     Ring ring;
     Ring played;
     int plies = 0;
     random_games(Position{}, 4'000, 1, [&](const Position& p, const auto& moves, const Position::Move* m) {
-        ASSERT_EQ(p.text(), ring.text());
-        ASSERT_EQ(Position::parse(p.text()), p);
+        ASSERT_EQ(Notation::text(p), ring.text());
+        ASSERT_EQ(Notation::parse(Notation::text(p)), p);
         ASSERT_EQ(p.over(), ring.over());
         ASSERT_EQ(moves.empty(), ring.over());
         if (!m) {
-            ASSERT_EQ(kalah::Seeds{}(p), ring.north ? -ring.score() : ring.score());
+            ASSERT_EQ(known.terminal(p), ring.north ? -ring.score() : ring.score());
             played.captures += ring.captures, played.again += ring.again, played.laps += ring.laps;
             ring = {};
             return;
@@ -79,9 +82,9 @@ TEST(Kalah, FollowsTheRules) {
         const int store = ring.pit(ring.north ? 13 : 6);
         const bool north = ring.north;
         ring.play(*m);
-        ASSERT_EQ(p.noisy(*m), ring.again > again || ring.pit(north ? 13 : 6) > store + 1);
-        ASSERT_EQ(kalah::Evaluation{}(p), -kalah::Evaluation{}(p.opposite()));
-        ASSERT_DOUBLE_EQ(kalah::RealEvaluation{}(p), -kalah::RealEvaluation{}(p.opposite()));
+        ASSERT_EQ(known.noisy(p, *m), ring.again > again || ring.pit(north ? 13 : 6) > store + 1);
+        ASSERT_EQ(known.evaluate(p), -known.evaluate(p.verify_opposite()));
+        ASSERT_DOUBLE_EQ(known_in_reals.evaluate(p), -known_in_reals.evaluate(p.verify_opposite()));
         ++plies;
     });
     EXPECT_GT(plies, 100'000);
@@ -91,21 +94,21 @@ TEST(Kalah, FollowsTheRules) {
 }
 
 TEST(Kalah, SowsPastTheOpponentsStoreAndCapturesAfterALap) {
-    Position p = Position::parse("0,0,0,0,0,13,0/1,1,1,1,1,1,0 S");
+    Position p = Notation::parse("0,0,0,0,0,13,0/1,1,1,1,1,1,0 S");
     p.play(5);  // one seed everywhere but in North's store; the last comes back to its own house
-    EXPECT_EQ(p.text(), "1,1,1,1,1,0,4/0,2,2,2,2,2,0 N");
+    EXPECT_EQ(Notation::text(p), "1,1,1,1,1,0,4/0,2,2,2,2,2,0 N");
 }
 
 TEST(Kalah, RefusesWhatIsNoPosition) {
-    expect_refused<Position>("", "reads like");
-    expect_refused<Position>("4,4,4,4,4,4,0/4,4,4,4,4,4,0", "reads like");
-    expect_refused<Position>("4,4,4,4,4,4,0/4,4,4,4,4,4,0 X", "reads like");
-    expect_refused<Position>("4,4,4,4,4,4,0/4,4,4,4,4,4,0 S ", "reads like");
-    expect_refused<Position>("4,4,4,4,4,4,0,4,4,4,4,4,4,0 S", "reads like");
-    expect_refused<Position>("4,4,4,-4,4,4,0/4,4,4,4,4,4,0 S", "reads like");
-    expect_refused<Position>("4,4,4,4,4,4/4,4,4,4,4,4 S", "reads like");
-    expect_refused<Position>("99999999999,4,4,4,4,4,0/4,4,4,4,4,4,0 S", "reads like");
-    expect_refused<Position>("4,4,4,4,4,4,1/4,4,4,4,4,4,0 S", "at most 48 seeds");
+    expect_refused<Notation>("", "reads like");
+    expect_refused<Notation>("4,4,4,4,4,4,0/4,4,4,4,4,4,0", "reads like");
+    expect_refused<Notation>("4,4,4,4,4,4,0/4,4,4,4,4,4,0 X", "reads like");
+    expect_refused<Notation>("4,4,4,4,4,4,0/4,4,4,4,4,4,0 S ", "reads like");
+    expect_refused<Notation>("4,4,4,4,4,4,0,4,4,4,4,4,4,0 S", "reads like");
+    expect_refused<Notation>("4,4,4,-4,4,4,0/4,4,4,4,4,4,0 S", "reads like");
+    expect_refused<Notation>("4,4,4,4,4,4/4,4,4,4,4,4 S", "reads like");
+    expect_refused<Notation>("99999999999,4,4,4,4,4,0/4,4,4,4,4,4,0 S", "reads like");
+    expect_refused<Notation>("4,4,4,4,4,4,1/4,4,4,4,4,4,0 S", "at most 48 seeds");
 }
 
 }  // namespace

@@ -9,13 +9,14 @@
 #include "betwixt/core/key.hpp"
 #include "betwixt/deepening/search.hpp"
 #include "betwixt/game/legal_moves.hpp"
-#include "games/othello/pattern_evaluation.hpp"
+#include "games/othello/game.hpp"
 #include "random_play.hpp"
 
 namespace betwixt::testing {
 namespace {
 
 using othello::Board;
+using othello::Notation;
 using othello::PatternEvaluation;
 using othello::PatternWeights;
 using othello::Position;
@@ -82,7 +83,7 @@ std::size_t moves_of(const Position& p) {
 }
 
 int by_squares(const PatternWeights& weights, const Position& p) {
-    const std::string text = p.text();
+    const std::string text = Notation::text(p);
     const char mover = text.back();
     const int discs = static_cast<int>(64 - std::count(text.begin(), text.end() - 2, '-'));
     const int phase = discs < 10 ? 0 : std::min(17, (discs - 10) / 3);
@@ -103,7 +104,7 @@ int by_squares(const PatternWeights& weights, const Position& p) {
         for (std::size_t i = 0; i < squares_of(name).size(); ++i) size *= 3;
         first += size;
     }
-    sum += weights.phase(phase)[first + 24 * moves_of(p) + moves_of(p.opposite())];
+    sum += weights.phase(phase)[first + 24 * moves_of(p) + moves_of(p.verify_opposite())];
     sum += weights.phase(phase)[first + std::size_t{24} * 24 + static_cast<std::size_t>(discs)];
     return std::clamp(sum, -6399, 6399);
 }
@@ -111,14 +112,14 @@ int by_squares(const PatternWeights& weights, const Position& p) {
 TEST(OthelloPatterns, AreSummedAsTheirSquaresSay) {
     const PatternEvaluation evaluation(some_weights());
     random_games(Position{}, 30, 1, [&](const Position& p, const auto&, auto) {
-        ASSERT_EQ(evaluation(p), by_squares(some_weights(), p)) << p.text();
+        ASSERT_EQ(evaluation.evaluate(p), by_squares(some_weights(), p)) << Notation::text(p);
     });
 }
 
 TEST(OthelloPatterns, EveryMirrorImageHasTheSameValue) {
     const PatternEvaluation evaluation(some_weights());
     random_games(Position{}, 10, 2, [&](const Position& p, const auto&, auto) {
-        const std::string text = p.text();
+        const std::string text = Notation::text(p);
         for (int way = 1; way < 8; ++way) {
             std::string mirrored = text;
             for (int row = 0; row < 8; ++row)
@@ -128,7 +129,7 @@ TEST(OthelloPatterns, EveryMirrorImageHasTheSameValue) {
                     if (way & 4) std::swap(r, c);
                     mirrored[static_cast<std::size_t>(8 * r + c)] = text[static_cast<std::size_t>(8 * row + column)];
                 }
-            ASSERT_EQ(evaluation(Position::parse(mirrored)), evaluation(p)) << text;
+            ASSERT_EQ(evaluation.evaluate(Notation::parse(mirrored)), evaluation.evaluate(p)) << text;
         }
     });
 }
@@ -140,7 +141,7 @@ TEST(OthelloPatterns, EveryContentIsVisitedOnce) {
         const auto* w = some_weights().phase(patterns::phase_of(std::popcount(p.mine() | p.theirs())));
         patterns::for_each_content(p.mine(), p.theirs(), [&](std::uint32_t i) { ++visited, sum += w[i]; });
         ASSERT_EQ(visited, patterns::shown);
-        ASSERT_EQ(std::clamp(sum, -6399, 6399), PatternEvaluation(some_weights())(p));
+        ASSERT_EQ(std::clamp(sum, -6399, 6399), PatternEvaluation(some_weights()).evaluate(p));
     });
 }
 
@@ -183,8 +184,8 @@ TEST(OthelloPatterns, TheShippedWeightsKnowHowGamesEnd) {
     random_games(Position{}, 300, 3, [&](const Position& p, const auto& moves, auto) {
         if (std::popcount(p.mine() | p.theirs()) != 56 || moves.empty()) return;
         const double exact = search(p, {.depth = p.plies_left(), .first = p.plies_left()}).value();
-        error += std::abs(patterns(p) - exact) / 100;
-        by_hand += std::abs(othello::Evaluation{}(p)-exact) / 100;
+        error += std::abs(patterns.evaluate(p) - exact) / 100;
+        by_hand += std::abs(othello::Evaluation{}.evaluate(p) - exact) / 100;
         ++positions;
     });
     ASSERT_GT(positions, 200);
@@ -194,7 +195,7 @@ TEST(OthelloPatterns, TheShippedWeightsKnowHowGamesEnd) {
 
 TEST(OthelloPatterns, TheRealValueIsTheSameInDiscs) {
     random_games(Position{}, 3, 4, [&](const Position& p, const auto&, auto) {
-        EXPECT_EQ(othello::RealPatternEvaluation{}(p), PatternEvaluation{}(p) / 100.0);
+        EXPECT_EQ(othello::RealPatternEvaluation{}.evaluate(p), PatternEvaluation{}.evaluate(p) / 100.0);
     });
 }
 

@@ -7,12 +7,13 @@
 #include <gtest/gtest.h>
 
 #include "betwixt/game/perft.hpp"
-#include "games/othello/evaluation.hpp"
+#include "games/othello/game.hpp"
 #include "random_play.hpp"
 
 namespace betwixt::testing {
 namespace {
 
+using othello::Notation;
 using othello::Position;
 
 TEST(Othello, Perft) {
@@ -78,30 +79,32 @@ struct Squares {
 };
 
 TEST(Othello, FollowsTheRules) {
+    const othello::Game game;
+    const othello::RealGame real_game;
     Squares squares;
     int passes = 0;
     int early_ends = 0;
     random_games(Position{}, 2'000, 1, [&](const Position& p, const auto& moves, const Position::Move* m) {
-        ASSERT_EQ(p.text(), squares.s + ' ' + squares.mover);
-        ASSERT_EQ(Position::parse(p.text()), p);
+        ASSERT_EQ(Notation::text(p), squares.s + ' ' + squares.mover);
+        ASSERT_EQ(Notation::parse(Notation::text(p)), p);
         std::set<int> legal = squares.moves();
         if (legal.empty()) {
             Squares other = squares;
             other.mover = squares.opponent();
             if (!other.moves().empty()) legal = {othello::pass};
         }
-        ASSERT_EQ(std::set<int>(moves.begin(), moves.end()), legal) << p.draw();
+        ASSERT_EQ(std::set<int>(moves.begin(), moves.end()), legal) << Notation::draw(p);
         ASSERT_EQ(p.to_move(), squares.mover == 'X' ? 0 : 1);
         if (!m) {
-            ASSERT_EQ(othello::Discs{}(p), 100 * squares.score());
-            ASSERT_EQ(othello::RealDiscs{}(p), squares.score());
+            ASSERT_EQ(game.knowledge.terminal(p), 100 * squares.score());
+            ASSERT_EQ(real_game.knowledge.terminal(p), squares.score());
             early_ends += p.plies_left() > 0;
             squares = {};
             return;
         }
-        const Position q = p.opposite();
-        ASSERT_EQ(othello::Evaluation{}(p), -othello::Evaluation{}(q));
-        ASSERT_EQ(othello::RealEvaluation{}(p), -othello::RealEvaluation{}(q));
+        const Position q = p.verify_opposite();
+        ASSERT_EQ(game.knowledge.evaluate(p), -game.knowledge.evaluate(q));
+        ASSERT_EQ(real_game.knowledge.evaluate(p), -real_game.knowledge.evaluate(q));
         passes += *m == othello::pass;
         squares.play(*m);
     });

@@ -5,12 +5,13 @@
 #include <gtest/gtest.h>
 
 #include "betwixt/deepening/search.hpp"
-#include "games/othello/pattern_evaluation.hpp"
+#include "games/othello/game.hpp"
 #include "random_play.hpp"
 
 namespace betwixt::testing {
 namespace {
 
+using othello::Notation;
 using othello::PatternGame;
 using othello::Position;
 
@@ -52,11 +53,11 @@ TEST(OthelloSelective, EndgamesAreProvenAtLast) {
     for (const auto& p : positions_with(14, 25)) {
         const auto truth = sure(p, {.first = max_depth});
         const auto report = selective(p, {.depth = 5, .to_end = true});
-        ASSERT_FALSE(report.proven) << p.text();  // it leaps from seven plies on, to the proof from eight
+        ASSERT_FALSE(report.proven) << Notation::text(p);  // it goes to the end from seven plies on, to the proof from eight
         const auto proof = selective(p, {.depth = 8, .to_end = true});
-        ASSERT_TRUE(proof.proven) << p.text();
+        ASSERT_TRUE(proof.proven) << Notation::text(p);
         ASSERT_EQ(proof.selectivity, exact_level);
-        ASSERT_EQ(proof.bounds, truth.bounds) << p.text();
+        ASSERT_EQ(proof.bounds, truth.bounds) << Notation::text(p);
         cuts += proof.stats.prob_cuts;
     }
     EXPECT_GT(cuts, 1000u);
@@ -88,16 +89,16 @@ TEST(OthelloSelective, WhoWinsIsProvenBeforeByHowMuch) {
     for (const auto& p : positions_with(16, 12)) {
         const auto truth = sure(p, {.first = max_depth}).value();
         const auto found = selective(p, {.depth = 9, .to_end = true});
-        ASSERT_TRUE(found.proven) << p.text();
+        ASSERT_TRUE(found.proven) << Notation::text(p);
         ASSERT_EQ(found.selectivity, exact_level);
-        ASSERT_EQ(sign(found.value()), sign(truth)) << p.text();
+        ASSERT_EQ(sign(found.value()), sign(truth)) << Notation::text(p);
         ASSERT_LE(found.bounds.lower, truth);
         ASSERT_GE(found.bounds.upper, truth);
         open += found.bounds.open();
         Position child = p;
         child.play(*found.best);
         const auto after = sure(child, {.first = max_depth}).value();
-        ASSERT_EQ(sign(child.to_move() == p.to_move() ? after : -after), sign(truth)) << p.text();
+        ASSERT_EQ(sign(child.to_move() == p.to_move() ? after : -after), sign(truth)) << Notation::text(p);
     }
     EXPECT_GT(open, 0);
 }

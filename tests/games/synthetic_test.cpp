@@ -23,30 +23,33 @@ TYPED_TEST(Trees, AreUniform) {
 }
 
 TYPED_TEST(Trees, ReadTheirText) {
+    using N = Notation<TypeParam>;
     for (const Parameters p : {Parameters{}, Parameters{.width = 1, .depth = 250, .range = 0, .seed = 99},
                                Parameters{.width = 64, .depth = 10, .range = 1'000'000'000, .seed = ~0ull}})
         random_games(TypeParam(p), 20, 1, [](const TypeParam& tree, const auto&, auto*) {
-            ASSERT_EQ(TypeParam::parse(tree.text()), tree) << tree.text();
-            ASSERT_EQ(TypeParam::parse(tree.text()).value(), tree.value());
+            const TypeParam read = N::parse(N::text(tree));
+            ASSERT_EQ(read, tree) << N::text(tree);
+            ASSERT_EQ(read.value(), tree.value());
         });
-    EXPECT_EQ(TypeParam::parse("").text(), TypeParam{}.text());
-    EXPECT_EQ(TypeParam::parse("depth=3  width=2").text(), "width=2 depth=3 range=1000 seed=1 node=0");
+    EXPECT_EQ(N::text(N::parse("")), N::text(TypeParam{}));
+    EXPECT_EQ(N::text(N::parse("depth=3  width=2")), "width=2 depth=3 range=1000 seed=1 node=0");
 }
 
 TYPED_TEST(Trees, RefuseWhatIsNoTree) {
-    expect_refused<TypeParam>("width=0", "width must lie within 1..64");
-    expect_refused<TypeParam>("width=65", "width must lie within 1..64");
-    expect_refused<TypeParam>("width=2 depth=251", "depth must lie within 1..250");
-    expect_refused<TypeParam>("width=2 depth=63", "width^depth");
-    expect_refused<TypeParam>("range=-1", "range must lie within 0..1000000000");
-    expect_refused<TypeParam>("width=two", "'width=two' is not name=number");
-    expect_refused<TypeParam>("width=2x", "'width=2x' is not name=number");
-    expect_refused<TypeParam>("width=99999999999", "'width=99999999999' is not name=number");
-    expect_refused<TypeParam>("width", "'width' is not name=number");
-    expect_refused<TypeParam>("hight=2", "'hight=2' is none of");
-    expect_refused<TypeParam>("width=2 depth=3 node=15", "below the leaves");
-    expect_refused<TypeParam>("width=1 depth=9 node=1000000000000000000", "below the leaves");
-    expect_refused<TypeParam>("node=18446744073709551615", "below the leaves");
+    using N = Notation<TypeParam>;
+    expect_refused<N>("width=0", "width must lie within 1..64");
+    expect_refused<N>("width=65", "width must lie within 1..64");
+    expect_refused<N>("width=2 depth=251", "depth must lie within 1..250");
+    expect_refused<N>("width=2 depth=63", "width^depth");
+    expect_refused<N>("range=-1", "range must lie within 0..1000000000");
+    expect_refused<N>("width=two", "'width=two' is not name=number");
+    expect_refused<N>("width=2x", "'width=2x' is not name=number");
+    expect_refused<N>("width=99999999999", "'width=99999999999' is not name=number");
+    expect_refused<N>("width", "'width' is not name=number");
+    expect_refused<N>("hight=2", "'hight=2' is none of");
+    expect_refused<N>("width=2 depth=3 node=15", "below the leaves");
+    expect_refused<N>("width=1 depth=9 node=1000000000000000000", "below the leaves");
+    expect_refused<N>("node=18446744073709551615", "below the leaves");
 }
 
 TYPED_TEST(Trees, DependOnTheSeed) {
@@ -68,21 +71,23 @@ TEST(OrderedTree, HasTheFirstMoveBest) {
 }
 
 TEST(Graph, ReadsItsText) {
+    using N = Notation<Graph>;
     for (const bool again : {false, true}) {
         Graph graph(Parameters{.width = 7, .range = 500, .seed = 3}, again);
         for (int ply = 0; ply < 1'000; ++ply) {
-            ASSERT_EQ(Graph::parse(graph.text()), graph) << graph.text();
+            ASSERT_EQ(N::parse(N::text(graph)), graph) << N::text(graph);
             graph.play(static_cast<Graph::Move>(ply % 7));
         }
     }
-    EXPECT_EQ(Graph::parse("").text(), Graph{}.text());
+    EXPECT_EQ(N::text(N::parse("")), N::text(Graph{}));
 }
 
 TEST(Graph, RefusesWhatIsNoGraph) {
-    expect_refused<Graph>("width=65", "width must lie within 1..64");
-    expect_refused<Graph>("again=2", "'again=2' is none of");
-    expect_refused<Graph>("again=12", "'2'");
-    expect_refused<Graph>("range=x", "'range=x' is not name=number");
+    using N = Notation<Graph>;
+    expect_refused<N>("width=65", "width must lie within 1..64");
+    expect_refused<N>("again=2", "'again=2' is none of");
+    expect_refused<N>("again=12", "'2'");
+    expect_refused<N>("range=x", "'range=x' is not name=number");
 }
 
 }  // namespace

@@ -5,12 +5,13 @@
 #include "betwixt/game/legal_moves.hpp"
 #include "betwixt/game/perft.hpp"
 #include "betwixt/search/all.hpp"
-#include "games/tictactoe/position.hpp"
+#include "games/tictactoe/game.hpp"
 #include "throws.hpp"
 
 namespace betwixt::testing {
 namespace {
 
+using tictactoe::Notation;
 using tictactoe::Position;
 
 TEST(TicTacToe, Perft) {
@@ -22,8 +23,8 @@ TEST(TicTacToe, Perft) {
 
 void collect(const Position& p, std::set<std::uint64_t>& keys) {
     if (!keys.insert(p.key().check).second) return;
-    EXPECT_EQ(Position::parse(p.text()), p) << p.text();
-    EXPECT_NE(p.draw().find("to move"), std::string::npos);
+    EXPECT_EQ(Notation::parse(Notation::text(p)), p) << Notation::text(p);
+    EXPECT_NE(Notation::draw(p).find("to move"), std::string::npos);
     const auto moves = legal_moves(p);
     EXPECT_EQ(p.over(), moves.empty());
     for (const auto m : moves) {
@@ -40,7 +41,7 @@ TEST(TicTacToe, Has5478PositionsAndEachHasText) {
 }
 
 TEST(TicTacToe, IsADraw) {
-    using C = Context<tictactoe::Game, NoMemory<std::int16_t, Position::Move>, NoOrdering<Position>>;
+    using C = Context<tictactoe::Game, NoMemory<std::int16_t, Position::Move>, NoOrdering<tictactoe::Game>>;
     const tictactoe::Game game;
     C::Memory memory;
     C::Ordering ordering;
@@ -53,13 +54,13 @@ TEST(TicTacToe, IsADraw) {
 }
 
 TEST(TicTacToe, RefusesWhatIsNoPosition) {
-    expect_refused<Position>("", "9 squares");
-    expect_refused<Position>("---------X", "9 squares");
-    expect_refused<Position>("----z----", "square 5 is 'z'");
-    expect_refused<Position>("XX-------", "one more");
-    expect_refused<Position>("O--------", "one more");
-    expect_refused<Position>("XXXOOO---", "three in a row");
-    expect_refused<Position>("OOOXX-X-X", "three in a row");
+    expect_refused<Notation>("", "9 squares");
+    expect_refused<Notation>("---------X", "9 squares");
+    expect_refused<Notation>("----z----", "square 5 is 'z'");
+    expect_refused<Notation>("XX-------", "one more");
+    expect_refused<Notation>("O--------", "one more");
+    expect_refused<Notation>("XXXOOO---", "three in a row");
+    expect_refused<Notation>("OOOXX-X-X", "three in a row");
 }
 
 }  // namespace

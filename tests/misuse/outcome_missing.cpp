@@ -1,4 +1,4 @@
-// expect: betwixt: a Position needs `betwixt::Outcome outcome() const`, or the Game needs an Objective of its own.
+// expect: betwixt: a Position needs `betwixt::Outcome outcome() const`, or its Knowledge needs `terminal(p)`.
 
 #include "betwixt/game/game.hpp"
 

@@ -13,13 +13,18 @@ struct Position {
 };
 
 struct Evaluation {
-    int operator()(const Position&) const { return 0; }
+    int evaluate(const Position&) const { return 0; }
 };
 
-struct Objective {
-    int operator()(const Position&) const { return 0; }
+struct Points : Evaluation {
+    int terminal(const Position&) const { return 0; }
+};
+
+struct Notation {
+    static std::string move_text(const Position&, Position::Move) { return "a1"; }
 };
 
 [[maybe_unused]] betwixt::Game<Position> rules_only;
 [[maybe_unused]] betwixt::Game<Position, Evaluation> evaluated;
-[[maybe_unused]] betwixt::Game<Position, Evaluation, Objective> valued;
+[[maybe_unused]] betwixt::Game<Position, Points> valued;
+[[maybe_unused]] betwixt::Game<Position, Points, Notation> written;

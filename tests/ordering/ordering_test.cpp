@@ -7,6 +7,8 @@
 
 #include <gmock/gmock.h>
 
+#include "betwixt/game/game.hpp"
+
 namespace betwixt::testing {
 namespace {
 
@@ -14,11 +16,16 @@ using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 
 // A game of which only the moves matter.
-struct Board {
-    using Move = std::uint8_t;
+template <class MoveType> struct Moves {
+    using Move = MoveType;
     static constexpr int max_moves = 16;
+    void generate(auto&) const {}
+    void play(Move) {}
+    Key key() const { return 0; }
+    Outcome outcome() const { return Outcome::draw; }
 };
-using Order = Ordering<Board>;
+using Board = Moves<std::uint8_t>;
+using Order = Ordering<Game<Board>>;
 constexpr std::nullopt_t no_move = std::nullopt;
 
 using List = std::vector<int>;
@@ -26,23 +33,24 @@ using List = std::vector<int>;
 constexpr Place place{4, Ply{3}};
 
 // The moves by rank, the highest first, equals as they were.
-template <class P> List arranged(const Ordering<P>& order, List list, std::optional<typename P::Move> hash_move,
+template <class G> List arranged(const Ordering<G>& order, List list, std::optional<typename G::Move> hash_move,
                                  Place at = place, int side = 0) {
+    const typename G::Position position;
     const auto rank = [&](int m) {
-        const auto move = static_cast<typename P::Move>(m);
-        const auto own = [move] {
-            if constexpr (ScoresMoves<P>) return OwnScore<P>::score(P{}, move);
+        const auto move = static_cast<typename G::Move>(m);
+        const auto own = [&] {
+            if constexpr (G::scores_moves) return OwnScore<G>::score(G{}, position, move);
             else return 0;
         };
-        return order.rank({P{}, move, hash_move, at, side}, own);
+        return order.rank({position, move, hash_move, at, side}, own);
     };
     std::stable_sort(list.begin(), list.end(), [&](int a, int b) { return rank(a) > rank(b); });
     return list;
 }
 
 // A cutoff by the side 0.
-template <class P> void cutoff(Ordering<P>& order, typename P::Move m, Place at) {
-    order.cutoff({P{}, m, no_move, at, 0});
+template <class G> void cutoff(Ordering<G>& order, typename G::Move m, Place at) {
+    order.cutoff({typename G::Position{}, m, no_move, at, 0});
 }
 
 TEST(Killers, AreTheLastTwoDifferentMovesOfAPly) {
@@ -117,13 +125,13 @@ TEST(Ordering, UsesOnlyThePartsThatAreOn) {
     EXPECT_THAT(arranged(order, {0, 6, 7}, no_move), ElementsAre(6, 7, 0));
 }
 
-// A game with an opinion on its moves: three of equal worth are best.
-struct Opinionated : Board {
-    int score(Move m) const { return m < 3 ? 5 : 0; }
+// An opinion on moves: three of equal worth are best.
+struct Opinion : NoKnowledge<> {
+    static int score(const Board&, Board::Move m) { return m < 3 ? 5 : 0; }
 };
 
 TEST(Ordering, HistoryOnlyBreaksTiesOfTheGamesOwnScores) {
-    Ordering<Opinionated> order;
+    Ordering<Game<Board, Opinion>> order;
     order.killers.enabled = false;
     cutoff(order, 2, {4, Ply{3}});
     cutoff(order, 9, {200, Ply{3}});
@@ -136,22 +144,20 @@ TEST(Ordering, HistoryOnlyBreaksTiesOfTheGamesOwnScores) {
 }
 
 // Moves without a number have no history, and an order all the same.
-struct Unnumbered {
-    struct Move {
-        int from, to;
-        bool operator==(const Move&) const = default;
-    };
-    static constexpr int max_moves = 4;
+struct FromTo {
+    int from, to;
+    bool operator==(const FromTo&) const = default;
 };
+using Unnumbered = Moves<FromTo>;
 
 TEST(Ordering, NeedsNoNumbersForMoves) {
     static_assert(!HasMoveIndex<Unnumbered> && HasMoveIndex<Board>);
-    Ordering<Unnumbered> order;
+    Ordering<Game<Unnumbered>> order;
     const Place at{2, root_ply};
     cutoff(order, {3, 4}, at);
-    const auto rank = [&](Unnumbered::Move m) { return order.rank({{}, m, no_move, at, 0}, [] { return 0; }); };
+    const auto rank = [&](FromTo m) { return order.rank({{}, m, no_move, at, 0}, [] { return 0; }); };
     EXPECT_GT(rank({3, 4}), rank({1, 2}));
-    static_assert(!NoOrdering<Board>::enabled);
+    static_assert(!NoOrdering<Game<Board>>::enabled);
 }
 
 }  // namespace

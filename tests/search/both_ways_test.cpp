@@ -6,8 +6,8 @@
 #include <gtest/gtest.h>
 
 #include "betwixt/deepening/search.hpp"
-#include "games/connect4/position.hpp"
-#include "games/othello/pattern_evaluation.hpp"
+#include "games/connect4/game.hpp"
+#include "games/othello/game.hpp"
 #include "property.hpp"
 #include "sudden.hpp"
 #include "trial.hpp"
@@ -15,7 +15,7 @@
 namespace betwixt::testing {
 namespace {
 
-template <class G, class P> using GameOf = Game<P, decltype(G::evaluation), decltype(G::objective)>;
+template <class G, class P> using GameOf = Game<P, typename G::Knowledge>;
 
 struct Found {
     std::vector<double> values;
@@ -60,7 +60,7 @@ TEST(BothWays, SuddenGames) {
 TEST(BothWays, ConnectFour) {
     for (const bool lookahead : {true, false})
         for (const bool bounds : {true, false}) {
-            SearchOptions o = default_options<connect4::Position>();
+            SearchOptions o = default_options<connect4::Game>();
             o.etc = 3, o.lookahead = lookahead, o.bounds = bounds;
             const auto f = same_in_all_ways<connect4::Game>({}, o, {.depth = 10});
             EXPECT_EQ(f.bounded > 0, bounds);
@@ -69,11 +69,11 @@ TEST(BothWays, ConnectFour) {
 
 TEST(BothWays, OthelloInTheMiddleAndAtTheEnd) {
     using G = othello::PatternGame;
-    const auto middle = othello::Position::parse("f5d6c3d3c4f4f6");
-    SearchOptions o = default_options<othello::Position>();
+    const auto middle = othello::Notation::parse("f5d6c3d3c4f4f6");
+    SearchOptions o = default_options<G>();
     same_in_all_ways<G>(middle, o, {.depth = 6});
     EXPECT_GT(same_in_all_ways<G>(middle, o, {.depth = 8}, 0).prob_cuts, 0u);
-    const auto end = othello::Position::parse("--XXXXX--OOOXX-O-OOXXOXX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X");
+    const auto end = othello::Notation::parse("--XXXXX--OOOXX-O-OOXXOXX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X");
     o.etc = 5, o.presort = 12;
     EXPECT_GT(same_in_all_ways<G>(end, o, {.first = max_depth}).nodes, 1000u);
     o.solver = false;

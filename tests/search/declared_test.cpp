@@ -7,7 +7,7 @@
 #include "betwixt/search/answers/null_move.hpp"
 #include "betwixt/search/depth/reduce.hpp"
 #include "frozen.hpp"
-#include "games/othello/evaluation.hpp"
+#include "games/othello/game.hpp"
 #include "maze.hpp"
 #include "property.hpp"
 #include "trial.hpp"
@@ -16,15 +16,15 @@ namespace betwixt::testing {
 namespace {
 
 // Othello with what selective search asks for: corners are noisy, and a pass is a null move.
-struct Board : othello::Position {
-    using othello::Position::Position;
-    Board(const othello::Position& p) : othello::Position(p) {}  // NOLINT(google-explicit-constructor)
-    bool noisy(Move m) const { return m % 8 % 7 == 0 || m / 8 % 7 == 0; }
-    bool extends(Move m) const { return m < 64 && (m % 8) % 7 == 0 && (m / 8) % 7 == 0; }
-    Move null_move() const { return othello::pass; }
-    bool may_pass() const { return moves() != 0; }
+struct Selective : othello::Knowledge<othello::Evaluation> {
+    using P = othello::Position;
+    static bool noisy(const P&, P::Move m) { return m % 8 % 7 == 0 || m / 8 % 7 == 0; }
+    static bool extends(const P&, P::Move m) { return m < 64 && (m % 8) % 7 == 0 && (m / 8) % 7 == 0; }
+    static std::optional<P::Move> null_move(const P& p) {
+        return p.moves() != 0 ? std::optional(othello::pass) : std::nullopt;
+    }
 };
-using BoardGame = Game<Board, othello::Evaluation, othello::Discs>;
+using SelectiveGame = Game<othello::Position, Selective>;
 
 // The value as declared, from the definition: no window, no table, no order.
 template <class G> class Declared {
@@ -50,21 +50,21 @@ private:
         if (moves.empty()) return game_.terminal(p, root_ply);
         if (depth <= 0) return game_.evaluate(p);
         V best = -infinity<V>;
-        if (options_.null_move && after != After::null_move && depth >= NullMove<AlphaBeta>::shallowest && p.may_pass())
-            best =
-                -value(played(p, p.null_move()), std::max(depth - 1 - NullMove<AlphaBeta>::saved, 0), After::null_move);
+        if (options_.null_move && after != After::null_move && depth >= NullMove<AlphaBeta>::shallowest)
+            if (const auto pass = game_.knowledge.null_move(p))
+                best = -value(played(p, *pass), std::max(depth - 1 - NullMove<AlphaBeta>::saved, 0), After::null_move);
         for (const auto& m : moves) best = std::max(best, of_move(p, m, depth, after));
         return best;
     }
     static P played(P p, const typename P::Move& m) { return p.play(m), p; }
     V of_move(const P& p, const typename P::Move& m, Depth depth, After after) const {
-        const bool extended = options_.extend && after != After::extension && p.extends(m);
-        const bool reduced = !extended && options_.reduce && depth >= Reduce::shallowest && !p.noisy(m);
+        const bool extended = options_.extend && after != After::extension && game_.knowledge.extends(p, m);
+        const bool reduced = !extended && options_.reduce && depth >= Reduce::shallowest && !game_.knowledge.noisy(p, m);
         const P child = played(p, m);
         const bool turned = turn_passed(mover_of(p), child);
         const V v =
             negate_if(turned, value(child, depth - 1 + extended - reduced, extended ? After::extension : After::move));
-        if (options_.futility <= 0 || depth != 1 || p.noisy(m)) return v;
+        if (options_.futility <= 0 || depth != 1 || game_.knowledge.noisy(p, m)) return v;
         const auto margin = static_cast<V>(options_.futility * static_cast<double>(G::unit()));
         return std::min(v, static_cast<V>(game_.evaluate(p) + margin));
     }
@@ -121,12 +121,12 @@ TEST(DeclaredSelectivity, IsTheSameForEveryDriverOnOthello) {
     for_all(trees(16), [](Trial s) {
         s.options = declared(s.options, s.growth.seed);
         s.depth = std::min(s.depth, 4);
-        Board p = othello::Position::parse("f5d6c3d3c4f4f6");
+        othello::Position p = othello::Notation::parse("f5d6c3d3c4f4f6");
         for (std::uint64_t i = 0; i < 10 && !p.over(); ++i) {
             const auto moves = legal_moves(p);
             p.play(moves[static_cast<int>(mix(s.growth.seed + i) % static_cast<std::uint64_t>(moves.size()))]);
         }
-        if (!p.over()) check_declared<BoardGame>(s, p);
+        if (!p.over()) check_declared<SelectiveGame>(s, p);
     });
 }
 

@@ -18,22 +18,22 @@ template <class V> std::vector<V> invalid_values() {
 }
 
 // The n-th evaluation is bad.
-template <class V> struct Failing {
+template <class V> struct Failing : LeafValue<V> {
     V bad{};
     int* countdown = nullptr;
-    V operator()(const Thicket&) const { return --*countdown == 0 ? bad : V{0}; }
+    V evaluate(const Thicket&) const { return --*countdown == 0 ? bad : V{0}; }
 };
 
 template <class V> class InvalidValues : public ::testing::Test {};
 TYPED_TEST_SUITE(InvalidValues, ValueTypes, ValueTypeNames);
 
 TYPED_TEST(InvalidValues, AreReportedAndThePositionIsRestored) {
-    using G = Game<Thicket, Failing<TypeParam>, LeafValue<TypeParam>>;
+    using G = Game<Thicket, Failing<TypeParam>>;
     for (const auto bad : invalid_values<TypeParam>()) {
         for (int at = 1; at < 30; at += 7) {
             int countdown = at;
             G game;
-            game.evaluation = {bad, &countdown};
+            game.knowledge = {{}, bad, &countdown};
             Bench<G, Perfect<G>> bench(game);
             const Thicket before(Growth{.seed = 9, .width = 4, .ragged = false, .again = 3});
             Thicket position = before;
@@ -51,11 +51,11 @@ TYPED_TEST(InvalidValues, AreReportedAndThePositionIsRestored) {
 }
 
 TYPED_TEST(InvalidValues, LeaveDeepen) {
-    using G = Game<Thicket, Failing<TypeParam>, LeafValue<TypeParam>>;
+    using G = Game<Thicket, Failing<TypeParam>>;
     for (const auto bad : invalid_values<TypeParam>()) {
         int countdown = 20;
         G game;
-        game.evaluation = {bad, &countdown};
+        game.knowledge = {{}, bad, &countdown};
         Bench<G, Perfect<G>> bench(game);
         using C = typename Bench<G, Perfect<G>>::C;
         const auto algorithm = Algorithm<C>::template of<MtdF, AlphaBeta>();
@@ -68,18 +68,16 @@ TYPED_TEST(InvalidValues, LeaveDeepen) {
 TYPED_TEST(InvalidValues, AreAlsoThoseBeyondADecidedGame) {
     struct Claims {
         TypeParam value;
-        TypeParam operator()(const Thicket&) const { return value; }
+        TypeParam evaluate(const Thicket&) const { return value; }
+        Outcome terminal(const Thicket&) const { return Outcome::draw; }
     };
-    struct Drawn {
-        Outcome operator()(const Thicket&) const { return Outcome::draw; }
-    };
-    Game<Thicket, Claims, Drawn> game;
+    Game<Thicket, Claims> game;
     for (const auto v : {decisive<TypeParam>, opposite(decisive<TypeParam>)}) {
-        game.evaluation = {v};
+        game.knowledge = {v};
         EXPECT_THROW(game.evaluate(Thicket{}), InvalidValue);
     }
     for (const auto v : {below(decisive<TypeParam>), above(opposite(decisive<TypeParam>))}) {
-        game.evaluation = {v};
+        game.knowledge = {v};
         EXPECT_EQ(game.evaluate(Thicket{}), v);
     }
 }

@@ -38,7 +38,8 @@ struct Forced {
 
 template <class V> struct ForcedValue {
     LeafValue<V> inner;
-    V operator()(const Forced& position) const { return inner(position.tree); }
+    V evaluate(const Forced& position) const { return inner.evaluate(position.tree); }
+    V terminal(const Forced& position) const { return evaluate(position); }
 };
 
 TYPED_TEST(OpenListAlgorithms, SssIsAbSss) {
@@ -70,8 +71,8 @@ TYPED_TEST(OpenListAlgorithms, DualIsAbDual) {
 TYPED_TEST(OpenListAlgorithms, DualIsSssOfTheOpponent) {
     for_all(trees(3000, 5), [](const Trial& s) {
         const auto game = thicket_game<TypeParam>(s.leaves);
-        Game<Forced, ForcedValue<TypeParam>, ForcedValue<TypeParam>> forced;
-        forced.evaluation = forced.objective = {{s.leaves}};
+        Game<Forced, ForcedValue<TypeParam>> forced;
+        forced.knowledge = {{s.leaves}};
         LeafLog dual, sss;
         const auto value = dual_star(recorded(game, dual), Thicket(s.growth), s.depth);
         RC_ASSERT(sss_star(recorded(forced, sss), Forced{Thicket(s.growth)}, s.depth + 1) == opposite(value));

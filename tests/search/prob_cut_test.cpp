@@ -21,7 +21,7 @@ template <int deviation> struct Predicting : synthetic::NodeValue<V> {
         return ProbCutModel{depth / 4 * 2 + depth % 2, deviation};
     }
 };
-template <int deviation> using PredictedGame = Game<Tree, Predicting<deviation>, synthetic::NodeValue<V>>;
+template <int deviation> using PredictedGame = Game<Tree, Predicting<deviation>>;
 
 constexpr int selective = 0;
 

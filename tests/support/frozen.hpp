@@ -8,18 +8,11 @@
 
 namespace betwixt::testing {
 
-template <class V> ThicketGame<V> thicket_game(Leaves leaves) {
-    ThicketGame<V> game;
-    game.evaluation = {leaves};
-    game.objective = {leaves};
-    return game;
-}
-
 template <class G> using Perfect = PerfectMemory<typename G::Value, typename G::Move>;
 template <class G> using Forgetful = NoMemory<typename G::Value, typename G::Move>;
-template <class G, class Memory = Perfect<G>> struct FrozenBench : Bench<G, Memory, NoOrdering<typename G::Position>> {
+template <class G, class Memory = Perfect<G>> struct FrozenBench : Bench<G, Memory, NoOrdering<G>> {
     explicit FrozenBench(const G& g)
-        : Bench<G, Memory, NoOrdering<typename G::Position>>(g, {}, SearchOptions{.table_depth = 0}.frozen()) {}
+        : Bench<G, Memory, NoOrdering<G>>(g, {}, SearchOptions{.table_depth = 0}.frozen()) {}
 };
 
 struct WithoutMemory {};

@@ -2,6 +2,7 @@
 // A random graph with all that selective search asks a game about: noisy moves, moves worth an extension, passes.
 
 #include <cstdint>
+#include <optional>
 #include <ostream>
 
 #include "betwixt/game/game.hpp"
@@ -28,10 +29,6 @@ public:
     }
     bool over() const { return node_ != 0 && hash(1) % 12 == 0; }
     Key key() const { return std::uint64_t{node_} * 2 + side_; }
-    bool noisy(Move m) const { return hash(20 + m) % 3 == 0; }
-    bool extends(Move m) const { return hash(30 + m) % 4 == 0; }
-    Move null_move() const { return pass; }
-    bool may_pass() const { return hash(2) % 2 == 0; }
 
     std::uint64_t hash(std::uint64_t what) const {
         return mix(mix((std::uint64_t{node_} * 2 + side_) * 64 + what) + mix(seed_)) >> 3;
@@ -44,11 +41,17 @@ private:
     std::uint8_t side_ = 0, width_ = 3;
 };
 
-struct MazeValue {
-    std::int16_t operator()(const Maze& p) const {
+struct MazeKnowledge {
+    static std::int16_t evaluate(const Maze& p) {
         return static_cast<std::int16_t>(static_cast<int>(p.hash(3) % 201) - 100);
     }
+    static std::int16_t terminal(const Maze& p) { return evaluate(p); }
+    static bool noisy(const Maze& p, Maze::Move m) { return p.hash(20 + m) % 3 == 0; }
+    static bool extends(const Maze& p, Maze::Move m) { return p.hash(30 + m) % 4 == 0; }
+    static std::optional<Maze::Move> null_move(const Maze& p) {
+        return p.hash(2) % 2 == 0 ? std::optional(Maze::pass) : std::nullopt;
+    }
 };
-using MazeGame = Game<Maze, MazeValue, MazeValue>;
+using MazeGame = Game<Maze, MazeKnowledge>;
 
 }  // namespace betwixt::testing

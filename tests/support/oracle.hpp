@@ -13,11 +13,10 @@ namespace betwixt::testing {
 // where wins are counted.
 template <class G> typename G::Value truth(const G& game, typename G::Position position, Depth depth,
                                            Depth quiescence = 0, Ply ply = root_ply) {
-    using P = typename G::Position;
     NoMemory<typename G::Value, typename G::Move> memory;
-    NoOrdering<P> ordering;
+    NoOrdering<G> ordering;
     Clock clock;
-    Context<G, decltype(memory), NoOrdering<P>> c{.game = game, .memory = memory, .ordering = ordering, .clock = clock};
+    Context<G, decltype(memory), NoOrdering<G>> c{.game = game, .memory = memory, .ordering = ordering, .clock = clock};
     c.options.quiescence = quiescence;
     return minimax(c, position, {depth, ply});
 }
@@ -31,7 +30,7 @@ template <class G> typename G::Value truth_of_move(const G& game, typename G::Po
 }
 
 // All that a search needs, owned in one place.
-template <class G, class Memory, class OrderingType = Ordering<typename G::Position>> struct Bench {
+template <class G, class Memory, class OrderingType = Ordering<G>> struct Bench {
     using C = Context<G, Memory, OrderingType>;
     using V = typename G::Value;
 

@@ -1,5 +1,5 @@
 #pragma once
-// Evaluations that write down which leaves they saw.
+// Knowledge that writes down which leaves it saw.
 
 #include <set>
 #include <unordered_set>
@@ -27,22 +27,23 @@ private:
     std::unordered_set<std::uint64_t> seen_;
 };
 
-template <class E> struct Recorder {
-    E inner{};
+template <class K> struct Recorder : K {
     LeafLog* log = nullptr;
-    auto operator()(const auto& position) const {
+    auto evaluate(const auto& position) const {
         log->add(position.key());
-        return inner(position);
+        return K::evaluate(position);
+    }
+    auto terminal(const auto& position) const {
+        log->add(position.key());
+        return K::terminal(position);
     }
 };
 
 // The game with each of its leaves logged.
-template <class G> using Recorded =
-    Game<typename G::Position, Recorder<decltype(G::evaluation)>, Recorder<decltype(G::objective)>>;
+template <class G> using Recorded = Game<typename G::Position, Recorder<typename G::Knowledge>>;
 template <class G> Recorded<G> recorded(const G& game, LeafLog& log) {
     Recorded<G> r;
-    r.evaluation = {game.evaluation, &log};
-    r.objective = {game.objective, &log};
+    r.knowledge = {game.knowledge, &log};
     return r;
 }
 

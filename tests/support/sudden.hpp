@@ -1,6 +1,6 @@
 #pragma once
-// Random games that end suddenly, at any ply, by a win of either side or a draw, and that know all there is to know of
-// the next two plies. Move orders meet, and every position has a mirror image with the same key.
+// Random games that end suddenly, at any ply, by a win of either side or a draw, with all there is to know of the next
+// two plies. Move orders meet, and every position has a mirror image with the same key.
 
 #include <algorithm>
 #include <ostream>
@@ -52,55 +52,59 @@ public:
     static Move to_canonical(Move m, int symmetry) { return m ^ static_cast<Move>(symmetry); }
     static Move from_canonical(Move m, int symmetry) { return to_canonical(m, symmetry); }
 
-    Foresight<Move> foresight() const {
-        Foresight<Move> f{seen(2, true), seen(2, false)};
-        int left = 0;
-        Move only = 0;
-        for (Move m = 0; m < width_; ++m)
-            if (!loses_soon(m)) ++left, only = m;
-        if (left == 1) f.force(only);
-        return f;
-    }
-    void candidates(auto& moves) const {
-        for (Move m = 0; m < width_; ++m)
-            if (!loses_soon(m)) moves.push(m);
-    }
-    int score(Move m) const { return static_cast<int>(mix(node_ + m) % 3); }
-    std::uint64_t random(std::uint64_t salt) const { return mix(node_ * 16 + salt) >> 7; }
-
-private:
+    Move width() const { return width_; }
+    std::uint32_t node() const { return node_; }
     Sudden after(Move m) const {
         Sudden next = *this;
         next.play(m);
         return next;
     }
-    // Minimax over so many plies; what lies beyond counts as the worst that can come, or the best.
-    Ending seen(int plies, bool worst, int from = 0) const {
-        if (over()) {
-            if (outcome() == Outcome::draw) return Ending::draw();
-            return outcome() == Outcome::win ? Ending::win_in(from) : Ending::loss_in(from);
-        }
-        if (plies == 0) return worst ? Ending::loss_in(from + 1) : Ending::win_in(from + 1);
-        Ending best = Ending::loss_in(0);
-        for (Move m = 0; m < width_; ++m) best = std::max(best, -after(m).seen(plies - 1, !worst, from + 1));
-        return best;
-    }
-    bool loses_soon(Move m) const {
-        const Ending e = -after(m).seen(1, false, 1);
-        return e.is_loss() && e.within(2);
-    }
+    std::uint64_t random(std::uint64_t salt) const { return mix(node_ * 16 + salt) >> 7; }
 
+private:
     std::uint32_t node_;
     std::uint8_t ply_ = 0;
     std::uint8_t image_ = 0;
     std::uint8_t width_, ends_, longest_, same_;
 };
 
-template <Value V> struct SuddenEvaluation {
+template <Value V> struct SuddenKnowledge {
+    using Move = Sudden::Move;
     static constexpr V limit = 20;
-    V operator()(const Sudden& p) const { return static_cast<V>(static_cast<int>(p.random(3) % 41) - 20); }
+
+    static V evaluate(const Sudden& p) { return static_cast<V>(static_cast<int>(p.random(3) % 41) - 20); }
+    static KnownBounds<V, Move> bounds(const Sudden& p, Window<V>, Depth) {
+        KnownBounds<V, Move> known{seen(p, 2, true), seen(p, 2, false)};
+        int left = 0;
+        Move only = 0;
+        for (Move m = 0; m < p.width(); ++m)
+            if (!loses_soon(p, m)) ++left, only = m;
+        if (left == 1) known.force(only);
+        return known;
+    }
+    static void candidates(const Sudden& p, auto& moves) {
+        for (Move m = 0; m < p.width(); ++m)
+            if (!loses_soon(p, m)) moves.push(m);
+    }
+    static int score(const Sudden& p, Move m) { return static_cast<int>(mix(p.node() + m) % 3); }
+
+    // Minimax over so many plies; what lies beyond counts as the worst that can come, or the best.
+    static V seen(const Sudden& p, int plies, bool worst, int from = 0) {
+        if (p.over()) {
+            if (p.outcome() == Outcome::draw) return V{0};
+            return p.outcome() == Outcome::win ? win_in<V>(from) : loss_in<V>(from);
+        }
+        if (plies == 0) return worst ? loss_in<V>(from + 1) : win_in<V>(from + 1);
+        V best = loss_in<V>(0);
+        for (Move m = 0; m < p.width(); ++m)
+            best = std::max(best, opposite(seen(p.after(m), plies - 1, !worst, from + 1)));
+        return best;
+    }
+
+private:
+    static bool loses_soon(const Sudden& p, Move m) { return opposite(seen(p.after(m), 1, false, 1)) <= loss_in<V>(2); }
 };
-template <Value V> using SuddenGame = Game<Sudden, SuddenEvaluation<V>>;
+template <Value V> using SuddenGame = Game<Sudden, SuddenKnowledge<V>>;
 
 }  // namespace betwixt::testing
 

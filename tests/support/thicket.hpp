@@ -52,7 +52,6 @@ public:
     }
     Key key() const { return node_; }
     int to_move() const { return side_; }
-    bool noisy(Move m) const { return one_in(3, 20 + m); }
 
     std::uint64_t hash(std::uint64_t what) const { return mix(mix(node_ * 64 + what) + mix(growth_.seed + 77)); }
     bool operator==(const Thicket&) const = default;
@@ -90,9 +89,16 @@ template <Value V> V leaf_value(Leaves leaves, std::uint64_t h) {
 // Values a node by its hash; the same at the horizon and where the game ends.
 template <Value V> struct LeafValue {
     Leaves leaves = Leaves::small;
-    V operator()(const Thicket& node) const { return leaf_value<V>(leaves, node.hash(0)); }
+    V evaluate(const Thicket& node) const { return leaf_value<V>(leaves, node.hash(0)); }
+    V terminal(const Thicket& node) const { return evaluate(node); }
+    static bool noisy(const Thicket& node, Thicket::Move m) { return node.hash(20 + m) % 3 == 0; }
 };
 
-template <Value V> using ThicketGame = Game<Thicket, LeafValue<V>, LeafValue<V>>;
+template <Value V> using ThicketGame = Game<Thicket, LeafValue<V>>;
+template <Value V> ThicketGame<V> thicket_game(Leaves leaves) {
+    ThicketGame<V> game;
+    game.knowledge = {leaves};
+    return game;
+}
 
 }  // namespace betwixt::testing

@@ -71,12 +71,10 @@ private:
 };
 using Warren = WarrenOf<0>;
 
-template <class P> struct WarrenValue {
-    std::int16_t operator()(const P& p) const {
-        return static_cast<std::int16_t>(static_cast<int>(p.hash(3) % 41) - 20);
-    }
+template <class P> struct WarrenKnowledge {
+    static std::int16_t evaluate(const P& p) { return static_cast<std::int16_t>(static_cast<int>(p.hash(3) % 41) - 20); }
 };
-template <class P> using WarrenGame = Game<P, WarrenValue<P>>;
+template <class P> using WarrenGame = Game<P, WarrenKnowledge<P>>;
 
 // How a position ends under best play where both sides may go on for ever, which is a draw: no counter and no repetition
 // is looked at.

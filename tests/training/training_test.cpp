@@ -8,6 +8,7 @@
 
 #include "betwixt/core/key.hpp"
 #include "betwixt/game/legal_moves.hpp"
+#include "games/othello/last_squares.hpp"
 #include "support/files.hpp"
 #include "train_othello/deviations.hpp"
 #include "train_othello/rounds.hpp"
@@ -91,7 +92,7 @@ TEST(Training, AnotherTrainingsFolderIsRefused) {
 // The value of perfect play, by trying everything.
 int by_hand(const Position& p) {
     const auto moves = legal_moves(p);
-    if (moves.empty()) return othello::Discs{}(p) / 100;
+    if (moves.empty()) return othello::final_score(p.mine(), p.theirs());
     int best = -64;
     for (const auto m : moves) {
         Position child = p;
@@ -213,7 +214,7 @@ TEST(Training, AFitFindsWhatItCanExpress) {
     for (std::uint32_t g = 0; g < 600; ++g)
         for (auto s : play_game(*judge, {.random_to = 30, .depth = 1, .exact = 1, .explore = 1}, g)) {
             if (othello::patterns::phase_of(s.discs()) != phase) continue;
-            s.value = evaluation(s.position()) / 100.f;
+            s.value = evaluation.evaluate(s.position()) / 100.f;
             samples.push_back(s);
         }
     ASSERT_GT(samples.size(), 1000u);

@@ -1,5 +1,6 @@
 #pragma once
-// The moves of a position, best first, each with a value of its own: every move is searched by itself, deeper and deeper.
+// The moves of a position, best first, each with a value of its own: every move is searched by itself, deeper and
+// deeper.
 
 #include <algorithm>
 #include <chrono>
@@ -80,8 +81,9 @@ private:
     double seconds_ = 0;
 };
 
-// Ranks all moves of the position set at depths 2, 3, ..., `limits.depth`, or until all are proven. Time and nodes are those of all
-// searches together. `on_ranking` hears of each depth that is finished, at least of the first. A finished game has no moves.
+// Ranks all moves of the position set at depths 2, 3, ..., `limits.depth`, or until all are proven. Time and nodes are
+// those of all searches together. `on_ranking` hears of each depth that is finished, at least of the first. A finished
+// game has no moves.
 inline Ranking rank_moves(Engine& engine, const Limits& limits, const OnRanking& on_ranking = nullptr) {
     MoveRanker ranker(engine, limits);
     for (Depth depth = 2; depth == 2 || (depth <= limits.depth && !ranker.all_proven()); ++depth) {

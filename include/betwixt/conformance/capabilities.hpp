@@ -1,63 +1,113 @@
 #pragma once
-// What a game offers, and what it could still offer.
+// What a game offers, what of it the searches use, and what it could still offer.
 
+#include <string>
 #include <vector>
 
 #include "betwixt/conformance/report.hpp"
-#include "betwixt/game/game.hpp"
-#include "betwixt/ordering/history.hpp"
+#include "betwixt/deepening/search.hpp"
 
 namespace betwixt {
 
-// What the compiler finds in a game, and what each part is good for.
+// What the compiler finds in a game, type by type. `unused` follows the conditions under which the library asks for a
+// capability: with its options at their defaults, but for those that switch on what an option is named for.
 template <class G> std::vector<VerifyReport::Capability> capabilities() {
     using P = typename G::Position;
-    using E = decltype(G::evaluation);
-    constexpr bool limited = G::has_outcomes || requires { E::limit; };
-    constexpr bool scaled = requires { E::unit; };
-    using O = decltype(G::objective);
-    using V = typename G::Value;
+    using K = typename G::Knowledge;
+    using N = typename G::Notation;
+    using T = typename G::Traits;
+    constexpr bool looks_ahead = Context<G, DefaultTable<G>>::can_look_ahead;
+    constexpr bool always_looks_ahead = looks_ahead && G::knows_bounds;
+    constexpr bool ordered = GeneratesInOrder<P> || G::scores_moves;
+    constexpr bool has_limit = requires { K::limit; };
+    constexpr bool has_unit = requires { K::unit; };
+    constexpr bool has_grain = requires { K::grain; };
+    constexpr bool has_max_moves = requires { T::max_moves; };
+    constexpr bool has_move_indices = requires { T::move_indices; };
+    const auto unless = [](bool used, const char* why) { return used ? "" : why; };
+
     return {
-        {"undo", Undoes<P>, "positions are played on and taken back instead of copied, which is faster for large ones"},
-        {"key", HasKey<P> || IsSymmetric<P>, "less to compute than a key made of all bytes, and fewer positions apart"},
-        {"child_key", GivesChildKey<P>, "the table's line is fetched before the move is made"},
-        {"canonical", IsSymmetric<P>, "positions that are images of each other are searched once"},
-        {"key_bits", HasKeyBits<P>, "with small values, entries of 8 bytes: twice as many in a table"},
-        {"over", SaysOver<P>,
+        {"position", "undo", Undoes<P>, "",
+         "positions are played on and taken back instead of copied, which is faster for large ones"},
+        {"position", "key", HasKey<P>, unless(!IsSymmetric<P>, "canonical() gives the key"),
+         "less to compute than a key made of all bytes, and fewer positions apart"},
+        {"position", "canonical", IsSymmetric<P>, "", "positions that are images of each other are searched once"},
+        {"position", "child_key", GivesChildKey<P>,
+         unless(!always_looks_ahead, "bounds() is asked of every child, and the child's own key is taken then"),
+         "the table's line is fetched before the move is made"},
+        {"position", "legal", ChecksMoves<P>,
+         unless(!always_looks_ahead, "bounds() is asked of every child, so all moves are generated first"),
+         "the table's move is tried before any is generated"},
+        {"position", "streams", Streams<P>,
+         unless(SaysOver<P> && !Undoes<P>, "a search that takes moves one by one needs over() and no undo()"),
+         "generate(auto&): searches without table and order make moves only as far as the first cutoff"},
+        {"position", "over", SaysOver<P>, "",
          "wins are seen before other moves are searched: a sixth of the nodes of Connect Four; leaves need no moves"},
-        {"foresight", Foresees<P>,
-         "what the rules can tell is not searched: with candidates and score a tenth of the "
-         "time of Connect Four"},
-        {"only_move", KnowsOnlyMove<P>, "passes and other single moves take no node of their own"},
-        {"is_pass", KnowsPasses<P>, "perft can count without passes"},
-        {"leap", LeapsToEnd<P>, "play searches to the end of the game as soon as that is worth more than another ply"},
-        {"selective_leap", LeapsSelectively<P>, "a selective search goes there sooner, and leaves the proof for later"},
-        {"sign_leap", LeapsToSign<P>, "between the two, who wins is proven"},
-        {"model", G::predicts, "of the evaluation: selective search, a tenth of the nodes of Othello's middle game"},
-        {"bounds", BoundsValues<O, P, V>, "of the objective: what is certain of a final score cuts off before the end"},
-        {"solve", SolvesEnds<O, P, V>,
-         "of the objective: the last moves without table or list, half the time of Othello's endgames"},
-        {"candidates", ListsCandidates<P>, "moves that lose at once are not searched"},
-        {"score", ScoresMoves<P>, "the game's own order of moves, before killers and history"},
-        {"legal", ChecksMoves<P>, "the table's move is tried before any is generated"},
-        {"max_plies", BoundsAllGames<P>, "searches go no deeper; part of what makes entries small"},
-        {"to_move", SaysMover<P>, "a side may move twice in a row, and statistics of moves are kept for each side"},
-        {"noisy", SaysNoisy<P>, "quiescence: captures and the like are searched beyond the horizon"},
-        {"compute_key", ComputesKey<P>, "verify compares a key that is kept move by move with one counted anew"},
-        {"opposite", HasOpposite<P>,
+        {"position", "plies_left", BoundsLength<P>, "",
+         "`solve` searches at once to the end, where bounds() may speak of draws, too"},
+        {"position", "to_move", SaysMover<P>, "",
+         "a side may move twice in a row, and statistics of moves are kept for each side"},
+        {"position", "reversible_plies", Repeats<P>, "", "draws by repetition, in PRACTICAL searches"},
+        {"position", "move_index", HasMoveIndex<P>, unless(!ordered, "the game's own order is better: try --history"),
+         "history: moves that cut off often are tried early everywhere"},
+        {"position", "count_moves", CountsMoves<P>, unless(SaysOver<P>, "perft asks only where there is over()"),
+         "perft counts its last ply without listing it: four times as fast for Othello"},
+        {"position", "is_pass", KnowsPasses<P>, "", "perft can count without passes"},
+        {"position", "verify_key", ComputesKey<P>, "",
+         "verify compares a key that is kept move by move with one counted anew"},
+        {"position", "verify_opposite", HasOpposite<P>,
+         unless(!counts_tempo<K>, "the evaluation counts the tempo, so it is not antisymmetric"),
          "verify tests that the evaluation is as good for one side as it is bad for the other"},
-        {"move_text", WritesMoves<P>, "moves are read and written in the game's notation, not as numbers"},
-        {"text", WritesPosition<P>, "positions are written to files, reports and protocols"},
-        {"parse", ReadsPosition<P>, "searches start from any position given as text"},
-        {"draw", Draws<P>, "people see the board"},
-        {"move_index", HasMoveIndex<P>, "history: moves that cut off often are tried early everywhere"},
-        {"well_ordered", GeneratesInOrder<P>, "a good order from generate() is not disturbed by history"},
-        {"streams", Streams<P>, "searches without table and order make moves only as far as the first cutoff"},
-        {"count_moves", CountsMoves<P>, "perft counts its last ply without listing it: four times as fast for Othello"},
-        {"empties", CountsEmpties<P>, "`solve` says how many squares are empty"},
-        {"plies_left", BoundsLength<P>, "`solve` searches at once to the end, where foresight may speak of draws, too"},
-        {"limit", limited, "bisection starts from the values that are possible"},
-        {"unit", scaled, "values are shown in pawns, discs or stones, and windows are wide as fits the game"},
+
+        {"knowledge", "bounds", G::knows_bounds, "",
+         "what the rules can tell is not searched, and a forced move takes no node of its own: with candidates and "
+         "score a "
+         "tenth of the time of Connect Four"},
+        {"knowledge", "candidates", G::lists_candidates,
+         unless(looks_ahead, "only a lookahead asks, which needs over()"), "moves that lose at once are not searched"},
+        {"knowledge", "score", G::scores_moves, "", "the game's own order of moves, before killers and history"},
+        {"knowledge", "noisy", G::says_noisy, "",
+         "quiescence (--quiescence N): captures and the like are searched beyond the horizon; reduction and futility"},
+        {"knowledge", "extends", G::extends_moves, "", "extensions (--extend): some moves are searched a ply deeper"},
+        {"knowledge", "null_move", G::can_pass, "",
+         "null move (--null-move): a pass that is good enough ends the search"},
+        {"knowledge", "model", G::predicts, "",
+         "ProbCut (--selectivity): a tenth of the nodes of Othello's middle game"},
+        {"knowledge", "endgame", G::knows_endgame, "",
+         "play searches to the end of the game as soon as that is worth more than another ply"},
+        {"knowledge", "solve", SolvesEnds<K, P, typename G::Value>,
+         unless(!G::has_outcomes, "only games that are counted in points are solved so"),
+         "the last moves without table or list: half the time of Othello's endgames"},
+        {"knowledge", "tablebase", G::has_tablebase, "", "endgame tables answer nodes"},
+        {"knowledge", "limit", has_limit,
+         unless(!G::has_outcomes || fits_compact<G>(), "a game of outcomes uses it for entries of 8 bytes alone"),
+         "bisection starts from the values that are possible"},
+        {"knowledge", "unit", has_unit, "",
+         "values are shown in pawns, discs or stones, and windows are wide as fits the game"},
+        {"knowledge", "grain", has_grain, "", "steps between values that cannot occur are left out"},
+
+        {"notation", "move_text", WritesMoves<N, P>, "", "moves are read and written in the game's notation"},
+        {"notation", "text", WritesPosition<N, P>,
+         unless(ReadsPosition<N, P>, "without parse() files hold lists of moves"),
+         "positions are written to files, reports and protocols"},
+        {"notation", "parse", ReadsPosition<N, P>, "", "searches start from any position given as text"},
+        {"notation", "draw", Draws<N, P>, "", "people see the board"},
+        {"notation", "points", CountsPoints<N, P>,
+         unless(G::has_outcomes, "only won and lost games are turned into points"),
+         "values are shown as players count"},
+        {"notation", "empties", CountsEmpties<N, P>, "", "`solve` says how many squares are empty"},
+
+        {"traits", "max_moves", has_max_moves, "", "lists of moves take no more room than they need"},
+        {"traits", "move_indices", has_move_indices, "", "the history table is small"},
+        {"traits", "key_bits", HasKeyBits<P>,
+         unless(fits_compact<G>(), "entries of 8 bytes need max_plies and limit up to 62, and move_indices up to 16"),
+         "with small values, entries of 8 bytes: twice as many in a table"},
+        {"traits", "max_plies", BoundsAllGames<P>, "", "searches go no deeper; part of what makes entries small"},
+        {"traits", "drawn_after", DrawsByCounter<P>, "", "draws by a counter, in PRACTICAL searches"},
+        {"traits", "well_ordered", GeneratesInOrder<P>,
+         unless(!G::scores_moves, "score() already switches history off"),
+         "a good order from generate() is not disturbed by killers and history"},
+        {"traits", "finished_is_leaf", CountsFinished<P>, "", "perft counts finished games as the published counts do"},
     };
 }
 

@@ -17,12 +17,13 @@ namespace betwixt {
 template <class G> class PositionChecks {
 public:
     using P = typename G::Position;
+    using N = typename G::Notation;
     using V = typename G::Value;
     using Move = typename G::Move;
     using Moves = typename G::Moves;
-    using Step = typename Findings<P>::Step;
+    using Step = typename Findings<G>::Step;
 
-    PositionChecks(const G& game, Findings<P>& findings, std::uint64_t seed)
+    PositionChecks(const G& game, Findings<G>& findings, std::uint64_t seed)
         : game_(game), findings_(findings), random_(seed) {}
 
     // Its legal moves; nothing, and a failure, when the game cannot say.
@@ -52,8 +53,8 @@ public:
         check_moves(p, *view, at);
         if constexpr (ComputesKey<P>)
             findings_.check("incremental-key", at,
-                            [&] { return Key(p.key()) == Key(p.compute_key()) ? "" : "key() is not compute_key()"; });
-        if constexpr (HasOpposite<P> && !counts_tempo<decltype(game_.evaluation)>)
+                            [&] { return Key(p.key()) == Key(p.verify_key()) ? "" : "key() is not verify_key()"; });
+        if constexpr (HasOpposite<P> && !counts_tempo<typename G::Knowledge>)
             if (!moves.empty()) findings_.check("antisymmetry", at, [&] { return antisymmetry_fault(p); });
         if constexpr (BoundsLength<P>)
             findings_.check("plies-left", at, [&] {
@@ -90,7 +91,7 @@ private:
         findings_.check("duplicate-move", at, [&] {
             for (int i = 1; i < moves.size(); ++i)
                 if (std::find(moves.begin(), moves.begin() + i, moves[i]) != moves.begin() + i)
-                    return "generate() lists " + text_of(p, moves[i]) + " twice";
+                    return "generate() lists " + text_of<G>(p, moves[i]) + " twice";
             return std::string();
         });
         if constexpr (SaysOver<P>)
@@ -103,25 +104,26 @@ private:
                     P child(p);
                     child.play(m);
                     if (!(key_after(p, m) == key_of(child)))
-                        return "child_key() of " + text_of(p, m) + " is not the key of the position after it";
+                        return "child_key() of " + text_of<G>(p, m) + " is not the key of the position after it";
                 }
                 return std::string();
             });
         if constexpr (HasMoveIndex<P>) {
             findings_.check("move-index", at, [&] {
                 std::size_t limit = 65'536;
-                if constexpr (requires { P::move_indices; }) limit = P::move_indices;
+                if constexpr (requires { G::Traits::move_indices; }) limit = G::Traits::move_indices;
                 for (const Move& m : moves)
                     if (const auto i = move_index(p, m); i >= limit)
-                        return "move " + text_of(p, m) + " has the index " + std::to_string(i) + " of " +
+                        return "move " + text_of<G>(p, m) + " has the index " + std::to_string(i) + " of " +
                                std::to_string(limit);
                 return std::string();
             });
         }
-        if constexpr (SaysNoisy<P>)
+        if constexpr (G::says_noisy)
             findings_.check("noisy", at, [&] {
                 for (const Move& m : moves)
-                    if (p.noisy(m) != p.noisy(m)) return "noisy() changes its mind about " + text_of(p, m);
+                    if (game_.knowledge.noisy(p, m) != game_.knowledge.noisy(p, m))
+                        return "noisy() changes its mind about " + text_of<G>(p, m);
                 return std::string();
             });
     }
@@ -136,10 +138,10 @@ private:
     }
     // Real numbers may be off by rounding.
     std::string antisymmetry_fault(const P& p) const {
-        const P q = p.opposite();
+        const P q = p.verify_opposite();
         if (legal_moves(q).empty()) return {};
-        const V mine = game_.evaluation(p);
-        const V theirs = game_.evaluation(q);
+        const V mine = game_.knowledge.evaluate(p);
+        const V theirs = game_.knowledge.evaluate(q);
         if (!is_value(mine) || !is_value(theirs)) return {};  // the check of evaluations tells
         const auto off = static_cast<double>(mine) + static_cast<double>(theirs);
         const auto size = std::max(1.0, std::abs(static_cast<double>(mine)));
@@ -149,15 +151,16 @@ private:
     }
 
     void check_texts(const P& p, [[maybe_unused]] const View<G>& view, [[maybe_unused]] Step at) {
-        if constexpr (Draws<P>)
-            findings_.check("draw", at, [&] { return std::string(p.draw()).empty() ? "draw() is empty" : ""; });
-        if constexpr (WritesMoves<P>) findings_.check("move-text", at, [&] { return move_text_fault(p, view.moves); });
-        if constexpr (WritesPosition<P> && ReadsPosition<P>) {
+        if constexpr (Draws<N, P>)
+            findings_.check("draw", at, [&] { return std::string(N::draw(p)).empty() ? "draw() is empty" : ""; });
+        if constexpr (WritesMoves<N, P>)
+            findings_.check("move-text", at, [&] { return move_text_fault<G>(p, view.moves); });
+        if constexpr (WritesPosition<N, P> && ReadsPosition<N, P>) {
             findings_.check("text", at, [&] {
-                const auto what = difference(game_, p, view, P::parse(view.text));
+                const auto what = difference(game_, p, view, N::parse(view.text));
                 return what.empty() ? "" : "parse(text()) is another position: " + what;
             });
-            findings_.check("parse", at, [&] { return parse_fault<P>(spoilt(view.text, random_)); });
+            findings_.check("parse", at, [&] { return parse_fault<N>(spoilt(view.text, random_)); });
         }
     }
 
@@ -187,7 +190,7 @@ private:
     }
 
     const G& game_;
-    Findings<P>& findings_;
+    Findings<G>& findings_;
     std::mt19937_64 random_;
 };
 

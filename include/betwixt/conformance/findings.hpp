@@ -16,8 +16,10 @@
 
 namespace betwixt {
 
-template <class P> class Findings {
+template <class G> class Findings {
 public:
+    using P = typename G::Position;
+    using N = typename G::Notation;
     using Move = typename P::Move;
     using Step = std::size_t;  // names the way to a position; 0 is the start, which has none
 
@@ -51,7 +53,7 @@ public:
         P position(start_);
         for (const Step s : way(at)) {
             if (steps_[s - 1].from != 0) position.play(move(steps_[s - 1].from));
-            texts.push_back(text_of(position, move(s)));
+            texts.push_back(text_of<G>(position, move(s)));
         }
         return texts;
     }
@@ -110,8 +112,8 @@ private:
         return std::numeric_limits<int>::max();
     }
     std::string position_text([[maybe_unused]] Step at) const {
-        if constexpr (WritesPosition<P>) return replay(at).text();
-        else if constexpr (Draws<P>) return replay(at).draw();
+        if constexpr (WritesPosition<N, P>) return N::text(replay(at));
+        else if constexpr (Draws<N, P>) return N::draw(replay(at));
         else return {};
     }
 

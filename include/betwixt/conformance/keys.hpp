@@ -12,9 +12,9 @@ namespace betwixt {
 template <class G> class SeenPositions {
 public:
     using P = typename G::Position;
-    using Step = typename Findings<P>::Step;
+    using Step = typename Findings<G>::Step;
 
-    SeenPositions(const G& game, Findings<P>& findings) : game_(game), findings_(findings) {}
+    SeenPositions(const G& game, Findings<G>& findings) : game_(game), findings_(findings) {}
 
     // Is the position at `at` a new one? Its key must be that of the same position seen before, and no other's.
     bool add(const P& p, Step at) {
@@ -45,7 +45,7 @@ private:
     std::string equal_fault(const P& p, const View<G>& view, Step other) const {
         const P q = findings_.replay(other);
         const View<G> view_of_q(game_, q);
-        if constexpr (WritesPosition<P>) {
+        if constexpr (WritesPosition<typename G::Notation, P>) {
             if (view.text != view_of_q.text) return {};
         } else if constexpr (std::equality_comparable<P> && !std::has_unique_object_representations_v<P>) {
             if (!(p == q)) return {};
@@ -68,7 +68,7 @@ private:
     }
 
     const G& game_;
-    Findings<P>& findings_;
+    Findings<G>& findings_;
     std::unordered_map<Key, Seen, Hash> by_key_;
     std::unordered_map<std::uint64_t, Step> by_identity_;
 };

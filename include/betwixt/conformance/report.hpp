@@ -26,9 +26,13 @@ struct VerifyReport {
         std::string position;            // after these moves: its text or picture, where the game writes one
     };
     struct Capability {
+        std::string type;  // of the game's four: position, knowledge, notation, traits
         std::string name;
-        bool found;
-        std::string buys;  // a sentence
+        bool offered;
+        std::string unused;  // why no search asks for it though it is offered; empty where one does
+        std::string buys;    // a sentence
+
+        bool used() const { return offered && unused.empty(); }
     };
 
     std::uint64_t positions = 0;  // checked

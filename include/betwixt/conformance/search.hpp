@@ -32,16 +32,16 @@ std::string search_difference(const G& game, const typename G::Position& positio
     using P = typename G::Position;
     using V = typename G::Value;
     using Memory = Table<TwoBounds<V, typename G::Move>>;
-    using Plain = Context<G, NoMemory<V, typename G::Move>, NoOrdering<P>>;
-    using Tabled = Context<G, Memory, NoOrdering<P>>;
-    using Looking = Context<G, Memory, Ordering<P>>;
+    using Plain = Context<G, NoMemory<V, typename G::Move>, NoOrdering<G>>;
+    using Tabled = Context<G, Memory, NoOrdering<G>>;
+    using Looking = Context<G, Memory, Ordering<G>>;
     SearchOptions options{.killers = false, .history = false};  // history would trust move_index
-    options.quiescence = SaysNoisy<P> ? 2 : 0;
+    options.quiescence = G::says_noisy ? 2 : 0;
     options.table_depth = 0;  // leaves too: their values may depend on the way
 
     NoMemory<V, typename G::Move> no_memory;
-    NoOrdering<P> no_ordering;
-    Ordering<P> ordering;
+    NoOrdering<G> no_ordering;
+    Ordering<G> ordering;
     Memory memory(1 << 14);
     Memory looking_memory(1 << 14);
     Clock clock;
@@ -66,7 +66,7 @@ std::string search_difference(const G& game, const typename G::Position& positio
                 ordering.killers.enabled = ordering.history.enabled = false;
                 if (const V h = detail::verify_value(looking, root, depth, first_guess); f != h)
                     return difference(depth, "that looks ahead", h,
-                                      "foresight(), candidates(), over() or plies_left() is wrong somewhere");
+                                      "bounds(), candidates(), over() or plies_left() is wrong somewhere");
             }
         } catch (const Stopped&) {
             break;

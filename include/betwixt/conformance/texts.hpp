@@ -13,10 +13,10 @@
 namespace betwixt {
 
 // Moves must be told apart by their text, even by a reader who does not look at the case of letters.
-template <WritesMoves P> std::string move_text_fault(const P& p, const MovesOf<P>& moves) {
+template <class G> std::string move_text_fault(const typename G::Position& p, const typename G::Moves& moves) {
     std::vector<std::string> texts;
     for (const auto& m : moves) {
-        const std::string text = p.move_text(m);
+        const std::string text = G::Notation::move_text(p, m);
         if (text.empty()) return "the text of a move is empty";
         const auto same = [&](const auto& t) { return t.size() == text.size() && starts_with(t, text); };
         if (std::any_of(texts.begin(), texts.end(), same)) return "two moves are written " + text;
@@ -26,9 +26,9 @@ template <WritesMoves P> std::string move_text_fault(const P& p, const MovesOf<P
 }
 
 // Text that is no position must be refused with std::invalid_argument.
-template <ReadsPosition P> std::string parse_fault(const std::string& text) {
+template <class N> std::string parse_fault(const std::string& text) {
     try {
-        static_cast<void>(P::parse(text));
+        static_cast<void>(N::parse(text));
     } catch (const std::invalid_argument&) {
     } catch (const std::exception& e) {
         return "parse(\"" + text + "\") throws something else than std::invalid_argument: " + e.what();

@@ -9,13 +9,13 @@
 //   over             over() is true where there are no moves
 //   outcome          a finished game has a value within range, always the same
 //   evaluation       so has an unfinished one
-//   antisymmetry     opposite() has the opposite evaluation
+//   antisymmetry     verify_opposite() has the opposite evaluation
 //   play             a move on two copies gives the same position
 //   copy             playing on a copy leaves the original alone
 //   undo             undo() restores everything
 //   equal-keys       the same position reached on two ways has one key
 //   distinct-keys    positions that differ in the rest of the game have different keys
-//   incremental-key  key() is compute_key()
+//   incremental-key  key() is verify_key()
 //   child-key        child_key() is the key after the move
 //   text             parse(text()) is the position again
 //   parse            text that is no position is refused with std::invalid_argument
@@ -69,7 +69,7 @@ public:
     }
 
 private:
-    using Step = typename Findings<P>::Step;
+    using Step = typename Findings<G>::Step;
     using Moves = typename G::Moves;
 
     void breadth_first() {
@@ -191,7 +191,7 @@ private:
     const G& game_;
     const P start_;
     VerifyOptions options_;
-    Findings<P> findings_;
+    Findings<G> findings_;
     SeenPositions<G> seen_;
     PositionChecks<G> checks_;
     std::mt19937_64 random_;

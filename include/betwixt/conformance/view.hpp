@@ -32,12 +32,13 @@ template <class P> bool identical(const P& a, const P& b) {
 
 template <class G> struct View {
     using P = typename G::Position;
+    using N = typename G::Notation;
     using V = typename G::Value;
 
     MovesOf<P> moves;  // as the table stores them
     Key key;
     int symmetry = 0;
-    V value{};  // as the evaluation or the objective returned it, in range or not
+    V value{};  // as evaluate() or terminal() returned it, in range or not
     int plies_left = 0;
     std::string text;
 
@@ -45,10 +46,11 @@ template <class G> struct View {
         const Canonical name = canonical_of(p);
         key = name.key, symmetry = name.symmetry;
         for (const auto& m : legal_moves(p)) moves.push(stored_move<P>(m, symmetry));
-        if (!moves.empty()) value = game.evaluation(p);
-        else value = static_cast<V>(game.objective(p));
+        if (!moves.empty()) value = game.knowledge.evaluate(p);
+        else if constexpr (HasTerminal<typename G::Knowledge, P>) value = static_cast<V>(game.knowledge.terminal(p));
+        else value = static_cast<V>(p.outcome());
         if constexpr (BoundsLength<P>) plies_left = p.plies_left();
-        if constexpr (WritesPosition<P>) text = p.text();
+        if constexpr (WritesPosition<N, P>) text = N::text(p);
     }
 
     // What makes the rest of the game another one: a sentence about `other`, or nothing.
@@ -66,7 +68,7 @@ template <class G> struct View {
     }
     // Equal for equal positions, and hardly ever for others.
     std::uint64_t identity([[maybe_unused]] const P& p) const {
-        if constexpr (WritesPosition<P>) return std::hash<std::string>{}(text);
+        if constexpr (WritesPosition<N, P>) return std::hash<std::string>{}(text);
         else if constexpr (std::has_unique_object_representations_v<P>) return hash_of_bytes(p);
         else return mix(static_cast<std::uint64_t>(ordinal(value))) ^ hash_of_moves();
     }
@@ -108,7 +110,7 @@ std::string outlook_difference(const G& game, const typename G::Position& a, con
         next_a.play(m);
         next_b.play(board_move<P>(stored, view_of_b.symmetry));
         if (const auto what = outlook_difference(game, next_a, next_b, plies - 1); !what.empty())
-            return "after " + text_of(a, m) + " " + what;
+            return "after " + text_of<G>(a, m) + " " + what;
     }
     return {};
 }

@@ -64,13 +64,4 @@ private:
     bool wanted_ = true;
 };
 
-// The most moves a position can have: as its type says by `max_moves`, else 64.
-template <class P> inline constexpr int max_moves_of = 64;
-template <class P>
-requires requires { P::max_moves; }
-inline constexpr int max_moves_of<P> = P::max_moves;
-
-// The list that fits a position type.
-template <class P> using MovesOf = MoveList<typename P::Move, max_moves_of<P>>;
-
 }  // namespace betwixt

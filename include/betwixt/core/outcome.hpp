@@ -16,9 +16,9 @@ namespace betwixt {
 enum class Outcome { loss, draw, win };
 
 namespace detail {
-// Decided games are `plies` further away; infinities stay.
+// Decided games are `plies` further away; what no game is worth, an infinity or its neighbour in a window, stays.
 template <Value V> constexpr V delayed(V v, int plies) {
-    if (v == infinity<V> || v == -infinity<V>) return v;
+    if (v > win<V> || v < -win<V>) return v;
     if (v >= decisive<V>) return static_cast<V>(v - static_cast<V>(plies));
     if (v <= -decisive<V>) return static_cast<V>(v + static_cast<V>(plies));
     return v;
@@ -36,43 +36,9 @@ template <Value V> constexpr Bounds<V> from_node(Bounds<V> b, Ply ply) {
     return {from_node(b.lower, ply), from_node(b.upper, ply)};
 }
 
-// How a game ends and when, as one number: a sooner win is higher, a sooner loss lower, a draw is 0 whenever it comes.
-class Ending {
-public:
-    static constexpr Ending win_in(int plies) { return Ending(base - plies); }
-    static constexpr Ending loss_in(int plies) { return Ending(plies - base); }
-    static constexpr Ending draw() { return Ending(0); }
-
-    constexpr bool is_win() const { return number_ > 0; }
-    constexpr bool is_loss() const { return number_ < 0; }
-    // Is it decided, within so many plies?
-    constexpr bool within(int plies) const { return number_ >= base - plies || number_ <= plies - base; }
-    // As the opponent sees it.
-    constexpr Ending operator-() const { return Ending(-number_); }
-    // As a value counted from the position that the ending belongs to.
-    template <Value V> constexpr V value() const {
-        constexpr int shift = static_cast<int>(win<V>) - base;
-        return static_cast<V>(number_ + (number_ > 0 ? shift : number_ < 0 ? -shift : 0));
-    }
-    constexpr auto operator<=>(const Ending&) const = default;
-
-private:
-    static constexpr int base = 1'000;  // above every number of plies
-    explicit constexpr Ending(int number) : number_(number) {}
-    int number_;
-};
-
-// What rules can tell of a game without search: the side to move comes to no worse and to no better end than these;
-// and the move that is as good as any other, where only one need be searched. (No optional: a search copies a handful
-// of plain members in registers.)
-template <class Move> struct Foresight {
-    Ending worst = Ending::loss_in(0);
-    Ending best = Ending::win_in(0);
-    bool is_forced = false;
-    Move forced{};
-
-    constexpr void force(const Move& m) { is_forced = true, forced = m; }
-};
+// A game won or lost in so many plies, counted from the position that the value belongs to.
+template <Value V> constexpr V win_in(int plies) { return static_cast<V>(win<V> - static_cast<V>(plies)); }
+template <Value V> constexpr V loss_in(int plies) { return opposite(win_in<V>(plies)); }
 
 // A game that is over at this ply, as the search counts it.
 template <Value V> constexpr V outcome_value(Outcome outcome, Ply ply) {

@@ -21,8 +21,8 @@ using Depth = int;
 // search/depth/extend.hpp). It is part of the node's key in the table.
 enum class After { move, null_move, extension };
 
-// Plies from the root of the search to a node. A type of its own, for it is no depth. How the node was reached stands in
-// the bits above the number, so that a place travels in one register.
+// Plies from the root of the search to a node. A type of its own, for it is no depth. How the node was reached stands
+// in the bits above the number, so that a place travels in one register.
 enum class Ply : int {};
 inline constexpr Ply root_ply{0};
 constexpr int number(Ply ply) { return static_cast<int>(ply) & 0xffff; }

@@ -53,11 +53,12 @@ public:
         if (plan_.first_move) root_.expect(*plan_.first_move);
         last_.best = root_.best().move;
         const Depth end = longest();
-        const bool proves = !limits.to_end || limits.depth >= proof_from();
-        signs_ = !proves && limits.depth >= sign_from();
-        const Depth leap = limits.to_end ? leap_from() : end;
+        const Endgame near = endgame();
+        const bool proves = !limits.to_end || limits.depth >= near.exact;
+        signs_ = !proves && limits.depth >= near.win_loss_draw;
+        const Depth last_step = !limits.to_end ? end : c_.selectivity < exact_level ? near.selective : near.exact;
         Depth wanted = limits.until_proven ? std::min(limits.depth, end) : limits.depth;
-        if (wanted >= leap) wanted = end;
+        if (wanted >= last_step) wanted = end;
         const Depth deepest = std::clamp(wanted, 1, longest_game<Position>);
         Depth depth = std::clamp(limits.first, 1, deepest);
         try {
@@ -84,8 +85,9 @@ public:
                     const int next = signs_ ? exact_level : c_.selectivity + 2;
                     c_.selectivity = std::min(next, plan_.selectivity_at_end);
                 } else {
-                    const bool leaps = (limits.leap && c_.clock.nodes() >= *limits.leap) || depth >= leap;
-                    depth += leaps ? deepest - depth : std::min(plan_.stride, deepest - depth);
+                    const bool enough_steps = limits.steps_until && c_.clock.nodes() >= *limits.steps_until;
+                    depth +=
+                        enough_steps || depth >= last_step ? deepest - depth : std::min(plan_.stride, deepest - depth);
                 }
             }
         } catch (const Stopped&) {
@@ -139,20 +141,10 @@ private:
         if constexpr (BoundsLength<Position>) return std::max(1, root_.position().plies_left());
         else return max_depth;
     }
-    // The depths from which on it does not pay to come nearer to the end of the game step by step, and from which on the
-    // sign of the value there is proven, and the value.
-    Depth leap_from() {
-        if constexpr (LeapsSelectively<Position>)
-            if (c_.selectivity < exact_level) return root_.position().selective_leap();
-        return proof_from();
-    }
-    Depth sign_from() {
-        if constexpr (LeapsToSign<Position>) return root_.position().sign_leap();
-        else return proof_from();
-    }
-    Depth proof_from() {
-        if constexpr (LeapsToEnd<Position>) return root_.position().leap();
-        else return longest();
+    // From which depths on it pays to go on to the end of the game at once; where the game does not tell, from its end.
+    Endgame endgame() {
+        if constexpr (C::Game::knows_endgame) return c_.game.knowledge.endgame(root_.position());
+        else return {longest(), longest(), longest()};
     }
     ReportOf<C> finished_game() {
         const V v = terminal(c_, root_.position(), root_ply);

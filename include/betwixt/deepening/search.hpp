@@ -18,15 +18,15 @@ template <class G> Tuning<typename G::Value> default_tuning() {
 }
 
 // Killers and history help where the game gives no good order of its own, and spoil one that it gives.
-template <class P> SearchOptions default_options() {
-    constexpr bool ordered = GeneratesInOrder<P> || ScoresMoves<P>;
-    return {.killers = !ordered, .history = HasMoveIndex<P> && !ordered};
+template <class G> SearchOptions default_options() {
+    constexpr bool ordered = GeneratesInOrder<typename G::Position> || G::scores_moves;
+    return {.killers = !ordered, .history = HasMoveIndex<typename G::Position> && !ordered};
 }
 
 namespace detail {
 template <class G, bool compact> struct EntryOf { using type = TwoBounds<typename G::Value, typename G::Move>; };
 template <class G> struct EntryOf<G, true> {
-    using type = Compact<typename G::Value, typename G::Move, G::Position::key_bits>;
+    using type = Compact<typename G::Value, typename G::Move, G::Traits::key_bits>;
 };
 }  // namespace detail
 // The smallest entry that holds what a game's search learns.
@@ -43,7 +43,7 @@ public:
     explicit Search(G game = {}, TableType table = TableType::of_bytes(std::size_t{64} << 20))
         : game_(std::move(game)), table_(std::move(table)) {}
 
-    SearchOptions options = default_options<Position>();
+    SearchOptions options = default_options<G>();
     Plan<typename G::Value> plan{default_tuning<G>()};
     // Keys of the game's positions before the one searched, the oldest first, where positions can occur again.
     std::vector<Key> history{};
@@ -91,8 +91,8 @@ public:
 private:
     G game_;
     TableType table_;
-    SearchOptions valued_by_ = default_options<Position>();  // what the table's bounds hold under
-    Ordering<Position> ordering_;
+    SearchOptions valued_by_ = default_options<G>();  // what the table's bounds hold under
+    Ordering<G> ordering_;
     typename G::EndMemory ends_;
     Clock clock_;
 };

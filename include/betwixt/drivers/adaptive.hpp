@@ -1,7 +1,8 @@
 #pragma once
-// Adaptive: MTD(f) that asks for one unit at a time instead of for a bound. Its first window holds the first guess, so that a
-// perfect guess is proven in one search where MTD(f) needs two; the later ones hold the next unit beyond a bound, so that
-// real values take no tiny steps. A guess that stays far off ends in a half-open window, as in aspiration.
+// Adaptive: MTD(f) that asks for one unit at a time instead of for a bound. Its first window holds the first guess, so
+// that a perfect guess is proven in one search where MTD(f) needs two; the later ones hold the next unit beyond a
+// bound, so that real values take no tiny steps. A guess that stays far off ends in a half-open window, as in
+// aspiration.
 
 #include <algorithm>
 #include <string_view>
@@ -30,7 +31,8 @@ struct Adaptive {
     }
 
 private:
-    // `lab run adaptive --quick`: two to six differ by less than 1 % in any game; in doubling windows Othello loses 0.4 %.
+    // `lab run adaptive --quick`: two to six differ by less than 1 % in any game; in doubling windows Othello loses 0.4
+    // %.
     static constexpr int patience = 5;
 };
 

@@ -26,7 +26,8 @@ using Drivers = std::tuple<Wide, Aspiration, AbSss, AbDual, MtdF, MtdBi, MtdBiEp
 // Does the driver leave the value bracketed and only prove the best move?
 template <class D> inline constexpr bool brackets_only = requires { requires D::brackets_only; };
 
-// The recursion that a driver of that name is run over unless another is asked for: its `usual_searcher`, or `otherwise`.
+// The recursion that a driver of that name is run over unless another is asked for: its `usual_searcher`, or
+// `otherwise`.
 inline std::string_view usual_searcher(std::string_view driver, std::string_view otherwise = "alpha-beta") {
     with_named<Drivers>(driver, [&](auto d) {
         if constexpr (requires { d.usual_searcher; }) otherwise = d.usual_searcher;

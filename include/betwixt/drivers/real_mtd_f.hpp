@@ -1,6 +1,6 @@
 #pragma once
-// realMTD(f) (Osman and Mandziuk): MTD(f) in windows of width epsilon that ends when the bounds are closer than epsilon.
-// Here for comparison: the value is only within epsilon, and tiny fail-soft steps can take hundreds of passes.
+// realMTD(f) (Osman and Mandziuk): MTD(f) in windows of width epsilon that ends when the bounds are closer than
+// epsilon. Here for comparison: the value is only within epsilon, and tiny fail-soft steps can take hundreds of passes.
 
 #include <string_view>
 

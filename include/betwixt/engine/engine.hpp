@@ -69,7 +69,8 @@ public:
     // What can be chosen, whatever the game.
     virtual const std::vector<Option>& option_list() const = 0;
     virtual const EngineOptions& options() const = 0;
-    // Forgets the table when its size or layout changes. Throws std::bad_alloc and keeps the old one when it is too large.
+    // Forgets the table when its size or layout changes. Throws std::bad_alloc and keeps the old one when it is too
+    // large.
     virtual void configure(const EngineOptions& options) = 0;
 
     // A position in the game's own text, then the word `moves` and moves; or moves alone; or nothing: the start.
@@ -92,7 +93,8 @@ public:
 
     // Searches the position set. `on_report` hears of iterations, of passes if asked for, and of the end.
     virtual EngineReport search(const Limits& limits, const OnReport& on_report) = 0;
-    // The report on the position after a move that is legal in the position set, as one on the position set whose best move it is.
+    // The report on the position after a move that is legal in the position set, as one on the position set whose best
+    // move it is.
     virtual EngineReport seen_before(std::string_view move, EngineReport after) const = 0;
     // Makes a proven value of the position set, as a report gives it, known to later searches.
     virtual void learn(double value) = 0;
@@ -102,8 +104,8 @@ public:
     virtual void forget_bounds() = 0;
     virtual TableUse table_use() const = 0;
 
-    // Move sequences of that length; without passes when those are no moves. Throws std::invalid_argument when the game does
-    // not know its passes.
+    // Move sequences of that length; without passes when those are no moves. Throws std::invalid_argument when the game
+    // does not know its passes.
     virtual std::uint64_t perft(Depth depth, bool passes_count = true) = 0;
 
 protected:
@@ -117,7 +119,7 @@ struct GameEntry {
     std::string name;
     std::string summary;
     std::function<std::unique_ptr<Engine>()> create;
-    // Checks rules and evaluation (conformance/verify.hpp) from a position, written as for Engine::set_position.
+    // Checks rules and knowledge (conformance/verify.hpp) from a position, written as for Engine::set_position.
     std::function<VerifyReport(std::string_view position, const VerifyOptions&)> verify{};
     std::string_view games{};                                            // recorded games, a line each, to measure on
     std::function<std::vector<std::string>(std::uint64_t)> positions{};  // or positions made from a seed

@@ -28,20 +28,21 @@ template <Value V> constexpr std::string_view type_name() {
 
 namespace detail {
 // Throws std::invalid_argument where a game cannot be searched so.
-template <class P> void check_selectivity(const SearchOptions& o) {
+template <class G> void check_selectivity(const SearchOptions& o) {
     if (o.exact && o.depends_on_window())
         throw std::invalid_argument(
             "null-move-cut, reduce-late and futility-cut depend on the window: they need practical");
-    if (!CanPass<P> && (o.null_move || o.null_move_cut)) throw std::invalid_argument("this game has no null move");
-    if (!SaysNoisy<P> && (o.reduce || o.reduce_late || o.futility > 0 || o.futility_cut > 0))
+    if (!G::can_pass && (o.null_move || o.null_move_cut)) throw std::invalid_argument("this game has no null move");
+    if (!G::says_noisy && (o.reduce || o.reduce_late || o.futility > 0 || o.futility_cut > 0))
         throw std::invalid_argument("this game does not say which moves are quiet: nothing to reduce or to cut off");
-    if (!Extends<P> && o.extend) throw std::invalid_argument("this game does not say which moves to extend");
+    if (!G::extends_moves && o.extend) throw std::invalid_argument("this game does not say which moves to extend");
 }
 }  // namespace detail
 
 template <class G> class GameEngine final : public Engine {
 public:
     using P = typename G::Position;
+    using N = typename G::Notation;
     using V = typename G::Value;
     using Move = typename G::Move;
 
@@ -62,7 +63,7 @@ public:
     }
     EngineOptions defaults() const override {
         EngineOptions o;
-        o.search = default_options<P>();
+        o.search = default_options<G>();
         return o;
     }
     const std::vector<Option>& option_list() const override { return option_table(); }
@@ -72,12 +73,12 @@ public:
     void set_position(std::string_view text) override { game_.set(text); }
     std::string position() const override { return game_.text(); }
     std::string board() const override {
-        if constexpr (Draws<P>) return pos().draw();
+        if constexpr (Draws<N, P>) return N::draw(pos());
         else return position() + "\n";
     }
     std::vector<std::string> legal_moves() const override {
         std::vector<std::string> texts;
-        for (const auto& m : betwixt::legal_moves(pos())) texts.push_back(text_of(pos(), m));
+        for (const auto& m : betwixt::legal_moves(pos())) texts.push_back(text_of<G>(pos(), m));
         return texts;
     }
     std::optional<std::string> result() const override {
@@ -86,11 +87,11 @@ public:
         if (v == V{0}) return "a draw";
         return value_text(v, G::unit(), G::has_outcomes) + " for the side to move";
     }
-    void play(std::string_view text) override { game_.play(move_from_text(pos(), text)); }
+    void play(std::string_view text) override { game_.play(move_from_text<G>(pos(), text)); }
     bool take_back() override { return game_.take_back(); }
     std::vector<std::string> play_all(std::string_view record) override { return game_.play_all(record); }
     std::optional<int> empties() const override {
-        if constexpr (CountsEmpties<P>) return pos().empties();
+        if constexpr (CountsEmpties<N, P>) return N::empties(pos());
         else return std::nullopt;
     }
     int side_to_move() const override {
@@ -142,7 +143,7 @@ private:
     std::optional<std::size_t> place_of(const std::string& text) const {
         if (text.empty()) return std::nullopt;
         const auto all = betwixt::legal_moves(pos());
-        const auto found = std::find(all.begin(), all.end(), move_from_text(pos(), text));
+        const auto found = std::find(all.begin(), all.end(), move_from_text<G>(pos(), text));
         return static_cast<std::size_t>(found - all.begin());
     }
     // A value as a report gives it, as the game's own number.
@@ -169,7 +170,7 @@ private:
 
     void use_compact(const EngineOptions& options);
 
-    PlayedGame<P> game_;
+    PlayedGame<G> game_;
     EngineOptions options_;
     AnySearch search_;
 };
@@ -182,7 +183,7 @@ template <class G> void GameEngine<G>::configure(const EngineOptions& o) {
         throw std::invalid_argument("selective search needs entries of two bounds");
     if (selectivity_level(o.selectivity) > selectivity_level(o.selectivity_at_end))
         throw std::invalid_argument("the search at the end of the game is no less sure than before");
-    detail::check_selectivity<P>(o.search);
+    detail::check_selectivity<G>(o.search);
     const auto resize = [&]<class Entry>(std::type_identity<Entry>, auto scheme) {
         TableOf<Entry> table(o.table_entries.value_or((o.table_megabytes << 20) / sizeof(Entry)), scheme);
         search_ = SearchOf<Entry>(game(), std::move(table));
@@ -247,11 +248,11 @@ template <class G> template <class R> EngineReport GameEngine<G>::translate(cons
     e.selectivity = selectivity_levels[static_cast<std::size_t>(r.selectivity)].percent;
     e.proven = r.proven;
     tell_value(r.bounds, e);
-    if (r.best) e.best = text_of(pos(), *r.best);
-    for (const auto& m : r.all_best) e.all_best.push_back(text_of(pos(), m));
+    if (r.best) e.best = text_of<G>(pos(), *r.best);
+    for (const auto& m : r.all_best) e.all_best.push_back(text_of<G>(pos(), m));
     P along = pos();
     for (const auto& m : r.pv) {
-        e.pv.push_back(text_of(along, m));
+        e.pv.push_back(text_of<G>(along, m));
         along.play(m);
     }
     e.stats = r.stats;
@@ -275,13 +276,13 @@ template <class G> void GameEngine<G>::tell_value(Bounds<V> bounds, EngineReport
     e.decisive = G::has_outcomes && is_value(value) && is_decisive(value);
     e.value_text = bounds_text(bounds, G::unit(), G::has_outcomes);
     e.points.reset();
-    if constexpr (CountsPoints<P>)
+    if constexpr (CountsPoints<N, P>)
         if (e.exact() && (bounds.lower == V{0} || is_decisive(bounds.lower)))
-            e.points = pos().points(plies_to_end(bounds.lower).value_or(0));
+            e.points = N::points(pos(), plies_to_end(bounds.lower).value_or(0));
 }
 
 template <class G> EngineReport GameEngine<G>::seen_before(std::string_view move, EngineReport after) const {
-    const Move m = move_from_text(pos(), move);
+    const Move m = move_from_text<G>(pos(), move);
     P reached = pos();
     reached.play(m);
     bool turned = true;
@@ -292,7 +293,7 @@ template <class G> EngineReport GameEngine<G>::seen_before(std::string_view move
     if (turned) bounds = {opposite(bounds.upper), opposite(bounds.lower)};
     tell_value(G::bounds_from_root(bounds, root_ply + 1), after);  // a win is a ply further away
     ++after.depth;
-    after.best = text_of(pos(), m);
+    after.best = text_of<G>(pos(), m);
     after.pv.insert(after.pv.begin(), after.best);
     after.all_best.clear();
     return after;
@@ -304,7 +305,7 @@ GameEntry game(std::string name, std::string summary, G instance = {}, typename 
     return {std::move(name), std::move(summary),
             [instance, start] { return std::unique_ptr<Engine>(std::make_unique<GameEngine<G>>(instance, start)); },
             [instance, start](std::string_view position, const VerifyOptions& options) {
-                PlayedGame<typename G::Position> from(start);
+                PlayedGame<G> from(start);
                 from.set(position);
                 return verify(instance, from.position(), options);
             }};

@@ -1,6 +1,6 @@
 #pragma once
-// How many different positions are the leaves of a search? A game is wrapped to answer that, so that no other search pays for the
-// question.
+// How many different positions are the leaves of a search? A game is wrapped to answer that, so that no other search
+// pays for the question.
 
 #include <memory>
 #include <unordered_set>
@@ -26,8 +26,9 @@ private:
     std::unordered_set<Key, Hash> keys_;
 };
 
-// The game G; what its search evaluates stands in the log, which copies share. That is the root, for a first guess, and the leaves;
-// of a search that presorts or is selective some interior nodes, too. What an objective solves by itself is not there.
+// The game G; what its search evaluates stands in the log, which copies share. That is the root, for a first guess, and
+// the leaves; of a search that presorts or is selective some interior nodes, too. What a game solves by itself is not
+// there.
 template <class G> struct Logged : G {
     std::shared_ptr<LeafLog> leaf_log = std::make_shared<LeafLog>();
 

@@ -10,7 +10,8 @@
 
 namespace betwixt {
 
-// How many characters to insert, delete, replace or exchange with their neighbour turn `a` into `b` (optimal string alignment).
+// How many characters to insert, delete, replace or exchange with their neighbour turn `a` into `b` (optimal string
+// alignment).
 inline std::size_t edits_between(std::string_view a, std::string_view b) {
     std::vector<std::size_t> two_before;
     std::vector<std::size_t> before(b.size() + 1);

@@ -1,6 +1,6 @@
 #pragma once
-// Every option of an engine, a line each. The command line, the players of matches, experiments, protocols, their help and
-// docs/reference/options.md follow from this table.
+// Every option of an engine, a line each. The command line, the players of matches, experiments, protocols, their help
+// and docs/reference/options.md follow from this table.
 
 #include <array>
 #include <string>

@@ -9,8 +9,11 @@
 
 namespace betwixt {
 
-template <class P> class PlayedGame {
+template <class G> class PlayedGame {
 public:
+    using P = typename G::Position;
+    using N = typename G::Notation;
+
     explicit PlayedGame(P start = {}) : start_(start), position_(start) {}
 
     const P& position() const { return position_; }
@@ -30,8 +33,8 @@ public:
         const std::string_view record = at == std::string_view::npos ? "" : text.substr(at + (only_moves ? 6 : 7));
         const bool from_start = board.empty() || board == "start";
         PlayedGame game(start_);
-        if constexpr (ReadsPosition<P>) {
-            if (!from_start) game.position_ = P::parse(board);
+        if constexpr (ReadsPosition<N, P>) {
+            if (!from_start) game.position_ = N::parse(board);
         } else if (!from_start) {
             game.play_all(board);
         }
@@ -40,7 +43,7 @@ public:
     }
     // Text that set() reads.
     std::string text() const {
-        if constexpr (WritesPosition<P> && ReadsPosition<P>) return position_.text();
+        if constexpr (WritesPosition<N, P> && ReadsPosition<N, P>) return N::text(position_);
         std::string s;
         for (const auto& played : played_) s += (s.empty() ? "moves " : " ") + played.move;
         return s;
@@ -50,13 +53,13 @@ public:
     std::vector<std::string> play_all(std::string_view record) {
         std::vector<std::string> positions{text()};
         while (record.find_first_not_of(' ') != std::string_view::npos) {
-            play(take_move(position_, record));
+            play(take_move<G>(position_, record));
             positions.push_back(text());
         }
         return positions;
     }
     void play(const typename P::Move& m) {
-        played_.push_back({position_, text_of(position_, m)});
+        played_.push_back({position_, text_of<G>(position_, m)});
         position_.play(m);
     }
     // False when there is no move to take back.

@@ -5,15 +5,15 @@
 
 namespace betwixt {
 
-// What makes searches to the end of a game cheaper: nodes far from it are put in order by evaluations and ask their children's
-// entries first.
+// What makes searches to the end of a game cheaper: nodes far from it are put in order by evaluations and ask their
+// children's entries first.
 inline void help_ends(SearchOptions& o, const GameInfo& info) {
     o.etc = 12;
     if (!info.has_outcomes) o.presort = 14;
 }
 
-// Entries of deeper searches count, too, and search is selective where the game knows how well shallow searches predict;
-// what is searched to its end is proven at last.
+// Entries of deeper searches count, too, and search is selective where the game knows how well shallow searches
+// predict; what is searched to its end is proven at last.
 inline EngineOptions for_play(const Engine& engine) {
     EngineOptions o = engine.defaults();
     o.search.exact = false;

@@ -17,15 +17,16 @@ inline std::optional<std::string> only_move(const Engine& engine) {
     return moves.size() == 1 ? std::optional(moves.front()) : std::nullopt;
 }
 
-// What the clock gives for a move of the side to move. How long the game goes on is asked of the engine unless it is told.
+// What the clock gives for a move of the side to move. How long the game goes on is asked of the engine unless it is
+// told.
 inline TimeBudget time_budget(const Engine& engine, TimeControl clock) {
     if (!clock.plies_left) clock.plies_left = engine.empties();
     return time_budget(clock);
 }
 
-// Searches the position set within limits and clock, to the end of the game where that is near: no iteration begins after the
-// budget's soft limit, and none goes on after its hard one. Unless the game is over, the answer is at least a search of one ply,
-// whatever stopped it.
+// Searches the position set within limits and clock, to the end of the game where that is near: no iteration begins
+// after the budget's soft limit, and none goes on after its hard one. Unless the game is over, the answer is at least a
+// search of one ply, whatever stopped it.
 inline EngineReport think(Engine& engine, Limits limits, const std::optional<TimeControl>& clock,
                           const Engine::OnReport& on_report) {
     using Seconds = std::chrono::duration<double>;

@@ -1,7 +1,7 @@
 #pragma once
 // The position after a move, for a scope: made on a copy, or played and taken back, as the game allows.
 
-#include "betwixt/game/concepts.hpp"
+#include "betwixt/game/position.hpp"
 
 namespace betwixt {
 

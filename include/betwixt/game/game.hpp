@@ -1,40 +1,51 @@
 #pragma once
-// A game is three types kept apart: rules (Position), what heuristics say (Evaluation), what winning means (Objective).
+// A game is four types kept apart: its rules (Position), what is known of it (Knowledge, with the evaluation), how
+// people write it (Notation), and the constants of its rules (Traits, which the Position names).
 
 #include <optional>
 #include <stdexcept>
 #include <string>
 
 #include "betwixt/core/bounds.hpp"
-#include "betwixt/game/concepts.hpp"
 #include "betwixt/game/key_of.hpp"
+#include "betwixt/game/knowledge.hpp"
+#include "betwixt/game/notation.hpp"
+#include "betwixt/game/position.hpp"
 
 namespace betwixt {
 
-// Thrown when an evaluation or objective returns a NaN, an infinity or a value outside its range.
+// Thrown when evaluate() or terminal() returns a NaN, an infinity or a value outside its range.
 struct InvalidValue : std::runtime_error {
     explicit InvalidValue(const std::string& value)
-        : std::runtime_error("the game's evaluation or objective returned " + value +
+        : std::runtime_error("the game's evaluate() or terminal() returned " + value +
                              ", which is not a finite value within its range") {}
 };
 
-// No opinion on unfinished games: right for games that are searched to their end.
-template <Value V = std::int16_t> struct NoEvaluation {
-    static constexpr V limit = 0;
-    constexpr V operator()(const auto&) const { return V{0}; }
-};
-
-// The rules themselves say who won.
-struct RulesOutcome {
-    constexpr Outcome operator()(const SaysOutcome auto& position) const { return position.outcome(); }
-};
-
 namespace detail {
+// A list of moves that is named before its length is known keeps 64 places.
+template <class P> inline constexpr bool traits_seen = [] {
+    if constexpr (requires { typename P::Traits; }) return std::same_as<TraitsOf<P>, typename P::Traits>;
+    else if constexpr (requires { P::max_moves; }) return max_moves_of<P> == P::max_moves;
+    else return true;
+}();
+// Has the Knowledge answers that only an unfinished game has?
+template <class K, class P> inline constexpr bool asks_unfinished = [] {
+    if constexpr (Evaluates<K, P>) {
+        using V = EvaluatedAs<K, P>;
+        return BoundsValues<K, P, V> || SolvesEnds<K, P, V>;
+    } else {
+        return false;
+    }
+}();
+
 // One sentence per unmet requirement, in the first line of the compiler's error.
 template <class P> struct RequirePosition {
     static_assert(HasMove<P>, "betwixt: a Position needs a member type `Move` that is trivially copyable and has ==.");
     static_assert(!HasMove<P> || HasMaxMoves<P>,
                   "betwixt: a Position's `max_moves`, the most moves a position can have, is a constant above 0.");
+    static_assert(
+        traits_seen<P>,
+        "betwixt: `Traits`, or `max_moves`, stands in a Position before the first function that takes MovesOf.");
     static constexpr bool types = HasMove<P> && HasMaxMoves<P>;
 };
 template <class P, bool Types = RequirePosition<P>::types> struct RequireRules {};
@@ -46,123 +57,113 @@ template <class P> struct RequireRules<P, true> {
                   "`betwixt::Key key() const` (or std::uint64_t), equal for equal positions.");
     static_assert(Undoes<P> || std::copy_constructible<P>, "betwixt: a Position must be copyable or offer `undo`.");
 };
-template <class P, class E> struct RequireEvaluation {
-    static_assert(std::invocable<const E&, const P&>,
-                  "betwixt: an Evaluation is called with a const Position&, as in `Value operator()(const P&) const`.");
-    static_assert(!std::invocable<const E&, const P&> || Evaluates<E, P>,
-                  "betwixt: an Evaluation returns std::int16_t, std::int32_t, std::int64_t, float or double.");
-};
-template <class P, class E, class O> struct RequireObjective {
+template <class P, class K> struct RequireKnowledge {
     static_assert(
-        !std::same_as<O, RulesOutcome> || SaysOutcome<P>,
-        "betwixt: a Position needs `betwixt::Outcome outcome() const`, or the Game needs an Objective of its own.");
+        EvaluatesSomehow<K, P>,
+        "betwixt: Knowledge needs `Value evaluate(const P& position) const`, the value of an unfinished game.");
+    static_assert(!EvaluatesSomehow<K, P> || Evaluates<K, P>,
+                  "betwixt: evaluate() returns std::int16_t, std::int32_t, std::int64_t, float or double.");
     static_assert(
-        !std::same_as<O, RulesOutcome> || SaysOutcome<P> ? Judges<O, P, std::invoke_result_t<const E&, const P&>>
-                                                         : true,
-        "betwixt: an Objective called with a finished Position returns betwixt::Outcome or the Evaluation's type.");
+        SaysOutcome<P> || HasTerminal<K, P>,
+        "betwixt: a Position needs `betwixt::Outcome outcome() const`, or its Knowledge needs `terminal(p)`.");
+    static_assert(
+        SaysOver<P> || !asks_unfinished<K, P>,
+        "betwixt: bounds() and solve() are asked of unfinished games: the Position needs `bool over() const`.");
+    static_assert(!HasTerminal<K, P> || JudgesEnds<K, P, EvaluatedAs<K, P>>,
+                  "betwixt: terminal() of a finished Position returns betwixt::Outcome or the type of evaluate().");
 };
 
-// What an objective remembers that solves no ends.
+// What a solver remembers that there is not.
 struct NoEndMemory {
     void clear() {}
 };
-template <class O, bool solves_ends> struct EndMemoryOf { using type = NoEndMemory; };
-template <class O> struct EndMemoryOf<O, true> { using type = typename O::EndMemory; };
+template <class K, bool solves_ends> struct EndMemoryOf { using type = NoEndMemory; };
+template <class K> struct EndMemoryOf<K, true> { using type = typename K::EndMemory; };
 }  // namespace detail
 
-// What a game knows of a position's value without search: bounds, and the only move that need be searched, if there is one.
-// (No optional: a search copies a handful of plain members in registers.)
-template <Value V, class Move> struct KnownBounds {
-    V lower = -infinity<V>;
-    V upper = +infinity<V>;
-    bool is_forced = false;
-    Move forced{};
-};
-
-template <class P, class E = NoEvaluation<>, class O = RulesOutcome> struct Game
-    : private detail::RequireRules<P>,
-      private detail::RequireEvaluation<P, E>,
-      private detail::RequireObjective<P, E, O> {
+template <class P, class K = NoKnowledge<>, class N = NoNotation> struct Game : private detail::RequireRules<P>,
+                                                                                private detail::RequireKnowledge<P, K> {
     using Position = P;
+    using Knowledge = K;
+    using Notation = N;
+    using Traits = TraitsOf<P>;
     using Move = typename P::Move;
     using Moves = MovesOf<P>;
-    using Value = std::invoke_result_t<const E&, const P&>;
+    using Value = EvaluatedAs<K, P>;
 
-    // Finished games are won, lost or drawn, and sooner is better; otherwise the objective gives a value.
-    static constexpr bool has_outcomes = std::same_as<std::invoke_result_t<const O&, const P&>, Outcome>;
+    K knowledge{};
 
-    E evaluation{};
-    O objective{};
+    // Finished games are won, lost or drawn, and sooner is better; otherwise the game gives them a value.
+    static constexpr bool has_outcomes = [] {
+        if constexpr (HasTerminal<K, P>)
+            return std::same_as<decltype(std::declval<const K&>().terminal(std::declval<const P&>())), Outcome>;
+        else return true;
+    }();
 
-    // The largest magnitude a value can have, as the evaluation declares by `limit` (for bisection; optional).
+    // --- what the Knowledge offers ----------------------------------------------------------------------------------
+    static constexpr bool knows_bounds = BoundsValues<K, P, Value>;
+    static constexpr bool predicts = Predicts<K, P>;
+    static constexpr bool has_tablebase = HasTablebase<K, P, Value>;
+    static constexpr bool solves_ends = !has_outcomes && SolvesEnds<K, P, Value>;
+    static constexpr bool can_pass = CanPass<K, P>;
+    static constexpr bool lists_candidates = ListsCandidates<K, P>;
+    static constexpr bool scores_moves = ScoresMoves<K, P>;
+    static constexpr bool says_noisy = SaysNoisy<K, P>;
+    static constexpr bool extends_moves = Extends<K, P>;
+    static constexpr bool knows_endgame = KnowsEndgame<K, P>;
+    // What the solver remembers between solutions.
+    using EndMemory = typename detail::EndMemoryOf<K, solves_ends>::type;
+
+    // --- the scale of values -----------------------------------------------------------------------------------------
+    // The largest magnitude that a value can have, for bisection.
     static constexpr Value limit() {
         if constexpr (has_outcomes) return win<Value>;
-        else if constexpr (requires { E::limit; }) return E::limit;
+        else if constexpr (requires { K::limit; }) return K::limit;
         else return below(infinity<Value>);
     }
-    // One disc, one pawn: the scale on which values are shown and windows are chosen; declared by `unit`.
+    // One disc, one pawn: the scale on which values are shown and windows are chosen.
     static constexpr Value unit() {
-        if constexpr (requires { E::unit; }) return E::unit;
+        if constexpr (requires { K::unit; }) return K::unit;
         else return Value{1};
     }
-
-    // Values are multiples of it, as the evaluation declares by `grain`; 0 for real ones.
+    // Values are multiples of it; 0 for real ones.
     static constexpr Value grain() {
-        if constexpr (requires { E::grain; }) return E::grain;
+        if constexpr (requires { K::grain; }) return K::grain;
         else return std::integral<Value> ? Value{1} : Value{0};
     }
 
+    // --- values of positions -----------------------------------------------------------------------------------------
     // An unfinished game's value for the side to move. Throws InvalidValue.
     Value evaluate(const P& position) const {
         constexpr Value bound = has_outcomes ? decisive<Value> : infinity<Value>;
-        return checked(evaluation(position), bound);
+        return checked(knowledge.evaluate(position), bound);
     }
     // A finished game's value for the side to move, at a node of this ply. Throws InvalidValue.
     Value terminal(const P& position, Ply ply) const {
-        if constexpr (has_outcomes) return outcome_value<Value>(objective(position), ply);
-        else return checked(objective(position), infinity<Value>);
+        if constexpr (has_outcomes) return outcome_value<Value>(result(position), ply);
+        else return checked(knowledge.terminal(position), infinity<Value>);
     }
-
-    // Can a position bound its value without search, by the rules or by the objective, or tell its only move?
-    static constexpr bool knows_bounds = has_outcomes ? Foresees<P> : BoundsValues<O, P, Value> || KnowsOnlyMove<P>;
-    // What is known of the value of an unfinished position at this place, for a search with window w. A search that can be
-    // cut off at the horizon may rely on wins and losses within its depth alone; `to_the_end` says that this one cannot.
-    // In line, for a small result that travels through memory in pieces costs more than its computation.
-    [[gnu::always_inline]] KnownBounds<Value, Move> bounds(
-        const P& position, Place at, bool to_the_end, [[maybe_unused]] Window<Value> w) const requires knows_bounds {
-        KnownBounds<Value, Move> known;
-        if constexpr (has_outcomes) {
-            const auto seen = position.foresight();
-            if (to_the_end || seen.worst.is_loss() || seen.worst.within(at.depth))
-                known.lower = from_root(seen.worst.template value<Value>(), at.ply);
-            if (to_the_end || seen.best.is_win() || seen.best.within(at.depth))
-                known.upper = from_root(seen.best.template value<Value>(), at.ply);
-            known.is_forced = seen.is_forced, known.forced = seen.forced;
+    // What is known of the value of an unfinished position at this place, for a search with window w. A search that can
+    // be cut off at the horizon may rely on wins and losses within its depth alone; `to_the_end` says that this one
+    // cannot. In line, for a small result that travels through memory in pieces costs more than its computation.
+    [[gnu::always_inline]] KnownBounds<Value, Move> bounds(const P& position, Place at, bool to_the_end,
+                                                           Window<Value> w) const requires knows_bounds {
+        const Depth depth = to_the_end ? whole_game : at.depth;
+        if constexpr (!has_outcomes) {
+            return knowledge.bounds(position, w, depth);
         } else {
-            if constexpr (BoundsValues<O, P, Value>)
-                if (to_the_end) {
-                    const Bounds<Value> b = objective.bounds(position, w);
-                    known.lower = b.lower, known.upper = b.upper;
-                }
-            if constexpr (KnowsOnlyMove<P>)
-                if (const auto only = position.only_move()) known.is_forced = true, known.forced = *only;
+            const auto known =
+                knowledge.bounds(position, {from_node(w.alpha, at.ply), from_node(w.beta, at.ply)}, depth);
+            KnownBounds<Value, Move> counted;
+            const Value last_win = win_in<Value>(at.depth);
+            if (to_the_end || known.lower <= -decisive<Value> || known.lower >= last_win)
+                counted.lower = from_root(known.lower, at.ply);
+            if (to_the_end || known.upper >= decisive<Value> || known.upper <= opposite(last_win))
+                counted.upper = from_root(known.upper, at.ply);
+            counted.is_forced = known.is_forced, counted.forced = known.forced;
+            return counted;
         }
-        return known;
     }
-    // Does the evaluation know how well a shallow search predicts a deep one?
-    static constexpr bool predicts = Predicts<E, P>;
-    std::optional<ProbCutModel> model(const P& position, Depth depth, bool to_the_end) const requires predicts {
-        return evaluation.model(position, depth, to_the_end);
-    }
-    // Has the objective an endgame table? It gives bounds on the value, counted from the position, or nothing.
-    static constexpr bool has_tablebase = KnowsEnds<O, P, Value>;
-    std::optional<Bounds<Value>> tablebase(const P& position) const requires has_tablebase {
-        return objective.tablebase(position);
-    }
-    // Does the objective solve positions near the end itself?
-    static constexpr bool solves_ends = !has_outcomes && SolvesEnds<O, P, Value>;
-    // What it remembers between solutions.
-    using EndMemory = typename detail::EndMemoryOf<O, solves_ends>::type;
 
     // Bounds counted from a node at this ply, counted from the root instead; and back (outcome.hpp).
     static constexpr Bounds<Value> bounds_from_root(Bounds<Value> b, [[maybe_unused]] Ply ply) {
@@ -175,6 +176,10 @@ template <class P, class E = NoEvaluation<>, class O = RulesOutcome> struct Game
     }
 
 private:
+    Outcome result(const P& position) const {
+        if constexpr (HasTerminal<K, P>) return knowledge.terminal(position);
+        else return position.outcome();
+    }
     static Value checked(Value v, Value bound) {
         if (!(-bound < v && v < bound)) [[unlikely]]
             throw InvalidValue(std::to_string(v));

@@ -5,7 +5,7 @@
 #include <bit>
 #include <cstring>
 
-#include "betwixt/game/concepts.hpp"
+#include "betwixt/game/position.hpp"
 
 namespace betwixt {
 
@@ -37,7 +37,7 @@ template <class P> [[gnu::always_inline]] inline Canonical canonical_of(const P&
     if constexpr (IsSymmetric<P>) c = p.canonical();
     else if constexpr (HasKey<P>) c.key = p.key();
     else c.key = detail::key_of_bytes(p);
-    if constexpr (HasKeyBits<P>) c.key.index = spread<P::key_bits>(c.key.check);
+    if constexpr (HasKeyBits<P>) c.key.index = spread<TraitsOf<P>::key_bits>(c.key.check);
     return c;
 }
 template <class P> Key key_of(const P& p) { return canonical_of(p).key; }
@@ -45,7 +45,7 @@ template <class P> Key key_of(const P& p) { return canonical_of(p).key; }
 // The key after a move.
 template <class P> Key key_after(const P& p, const typename P::Move& m) requires GivesChildKey<P> {
     Key key = p.child_key(m);
-    if constexpr (HasKeyBits<P>) key.index = spread<P::key_bits>(key.check);
+    if constexpr (HasKeyBits<P>) key.index = spread<TraitsOf<P>::key_bits>(key.check);
     return key;
 }
 

@@ -1,7 +1,7 @@
 #pragma once
 // The moves of a position, in the game's own order: none when the game is over.
 
-#include "betwixt/game/concepts.hpp"
+#include "betwixt/game/position.hpp"
 
 namespace betwixt {
 

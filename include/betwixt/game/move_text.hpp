@@ -7,15 +7,15 @@
 #include <string>
 #include <string_view>
 
-#include "betwixt/game/concepts.hpp"
+#include "betwixt/game/game.hpp"
 #include "betwixt/game/legal_moves.hpp"
 
 namespace betwixt {
 
-// The game's move_text, else the number that the move is, else its place in the list of legal moves.
-template <class P> std::string text_of(const P& pos, const typename P::Move& m) {
-    if constexpr (WritesMoves<P>) return pos.move_text(m);
-    else if constexpr (std::integral<typename P::Move>) return std::to_string(m);
+// The notation's move_text, else the number that the move is, else its place in the list of legal moves.
+template <class G> std::string text_of(const typename G::Position& pos, const typename G::Move& m) {
+    if constexpr (WritesMoves<typename G::Notation, typename G::Position>) return G::Notation::move_text(pos, m);
+    else if constexpr (std::integral<typename G::Move>) return std::to_string(m);
     else {
         const auto moves = legal_moves(pos);
         return "#" + std::to_string(std::find(moves.begin(), moves.end(), m) - moves.begin() + 1);
@@ -32,36 +32,37 @@ inline bool starts_with(std::string_view s, std::string_view start) {
 }
 
 // All legal moves as text, for a message.
-template <class P> std::string legal_text(const P& pos) {
+template <class G> std::string legal_text(const typename G::Position& pos) {
     const auto moves = legal_moves(pos);
     if (moves.empty()) return "the game is over";
     std::string s = "legal moves are";
-    for (const auto& m : moves) (s += ' ') += text_of(pos, m);
+    for (const auto& m : moves) (s += ' ') += text_of<G>(pos, m);
     return s;
 }
 
 // The legal move whose text is `s`. Throws std::invalid_argument with the legal moves.
-template <class P> typename P::Move move_from_text(const P& pos, std::string_view s) {
+template <class G> typename G::Move move_from_text(const typename G::Position& pos, std::string_view s) {
     const auto moves = legal_moves(pos);
     for (const auto& m : moves)
-        if (const auto t = text_of(pos, m); t.size() == s.size() && starts_with(s, t)) return m;
-    throw std::invalid_argument("'" + std::string(s) + "' is not a legal move here; " + legal_text(pos));
+        if (const auto t = text_of<G>(pos, m); t.size() == s.size() && starts_with(s, t)) return m;
+    throw std::invalid_argument("'" + std::string(s) + "' is not a legal move here; " + legal_text<G>(pos));
 }
 
 // Takes the next move off a game record, written with or without blanks. A forced move may be missing: then it is
 // returned and nothing is taken. Throws std::invalid_argument.
-template <class P> typename P::Move take_move(const P& pos, std::string_view& record) {
+template <class G> typename G::Move take_move(const typename G::Position& pos, std::string_view& record) {
     while (!record.empty() && record.front() == ' ') record.remove_prefix(1);
     const auto moves = legal_moves(pos);
-    std::optional<typename P::Move> longest;
+    std::optional<typename G::Move> longest;
     std::size_t length = 0;
     for (const auto& m : moves)
-        if (const auto t = text_of(pos, m); t.size() > length && starts_with(record, t)) longest = m, length = t.size();
+        if (const auto t = text_of<G>(pos, m); t.size() > length && starts_with(record, t))
+            longest = m, length = t.size();
     record.remove_prefix(length);
     if (longest) return *longest;
     if (moves.size() == 1) return moves.front();
     throw std::invalid_argument("'" + std::string(record.substr(0, record.find(' '))) +
-                                "' begins with no legal move; " + legal_text(pos));
+                                "' begins with no legal move; " + legal_text<G>(pos));
 }
 
 }  // namespace betwixt

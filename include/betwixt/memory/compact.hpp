@@ -1,7 +1,7 @@
 #pragma once
 // An entry of eight bytes, for games whose positions are numbers below 2^key_bits (HasKeyBits), whose evaluations stay
-// within 62, whose games are over after 62 plies at most, and whose moves are numbers below 16. Its check of 32 bits is exact, not a gamble: together with
-// the place in the table it names one position (core/key.hpp: spread).
+// within 62, whose games are over after 62 plies at most, and whose moves are numbers below 16. Its check of 32 bits is
+// exact, not a gamble: together with the place in the table it names one position (core/key.hpp: spread).
 
 #include <cstdint>
 #include <string_view>
@@ -9,7 +9,7 @@
 #include "betwixt/core/bounds.hpp"
 #include "betwixt/core/key.hpp"
 #include "betwixt/core/outcome.hpp"
-#include "betwixt/game/concepts.hpp"
+#include "betwixt/game/traits.hpp"
 
 namespace betwixt {
 
@@ -55,10 +55,10 @@ template <class G> constexpr bool fits_compact() {
     using P = typename G::Position;
     if constexpr (HasKeyBits<P> && BoundsAllGames<P> && G::has_outcomes && std::integral<typename G::Value> &&
                   std::unsigned_integral<typename P::Move> && requires {
-                      P::move_indices;
-                      decltype(G::evaluation)::limit;
+                      G::Traits::move_indices;
+                      G::Knowledge::limit;
                   })
-        return P::max_plies <= 62 && P::move_indices <= 16 && decltype(G::evaluation)::limit <= 62;
+        return G::Traits::max_plies <= 62 && G::Traits::move_indices <= 16 && G::Knowledge::limit <= 62;
     return false;
 }
 

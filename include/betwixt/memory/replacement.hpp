@@ -1,7 +1,7 @@
 #pragma once
-// Which entry gives way when another position wants its place. One functor per scheme, and the list of them.
-// A position always updates its own entry of the same depth, unless the scheme says `even_own`: without that, MTD drivers
-// lose what the last pass learned (algorithmic note: "if sharply deeper" then costs 1.2 to 1.4 times the nodes).
+// Which entry gives way when another position wants its place. One functor per scheme, and the list of them. A position
+// always updates its own entry of the same depth, unless the scheme says `even_own`: without that, MTD drivers lose
+// what the last pass learned (algorithmic note: "if sharply deeper" then costs 1.2 to 1.4 times the nodes).
 
 #include <string_view>
 #include <tuple>

@@ -66,8 +66,8 @@ public:
     // Entries written from now on are younger than all others.
     void new_search() { generation_ = generation_ + 1 < generations ? generation_ + 1 : 1; }
 
-    // Asks for the line of that position ahead of its probe. (In line: g++ 12 takes a call that does nothing else for one
-    // without effect, and leaves it out.)
+    // Asks for the line of that position ahead of its probe. (In line: g++ 12 takes a call that does nothing else for
+    // one without effect, and leaves it out.)
     [[gnu::always_inline]] void prefetch(Key key) const { __builtin_prefetch(bucket(key)); }
 
     // A copy of the entry of that position, of whatever depth, or nothing.

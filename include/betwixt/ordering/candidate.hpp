@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <optional>
 
-#include "betwixt/game/concepts.hpp"
+#include "betwixt/game/position.hpp"
 
 namespace betwixt {
 

@@ -10,8 +10,8 @@
 
 namespace betwixt {
 
-// A number for each move, below P::move_indices (65 536 where that is not said): `p.move_index(m)`, or the move itself
-// where it is a small integer.
+// A number for each move, below the trait move_indices (65 536 where that is not said): `p.move_index(m)`, or the move
+// itself where it is a small integer.
 template <class P>
 concept NumbersMoves = requires(const P& p, const typename P::Move& m) {
     { p.move_index(m) } -> std::convertible_to<std::size_t>;
@@ -61,7 +61,7 @@ public:
 
 private:
     static constexpr std::size_t moves = [] {
-        if constexpr (requires { P::move_indices; }) return std::size_t{P::move_indices};
+        if constexpr (requires { TraitsOf<P>::move_indices; }) return std::size_t{TraitsOf<P>::move_indices};
         else return std::size_t{1} << (8 * (sizeof(Move) < 2 ? sizeof(Move) : 2));
     }();
     static std::size_t slot(const P& p, const Move& m, int side) {

@@ -9,15 +9,16 @@
 namespace betwixt {
 
 // Leaves every list as the game generated it, and learns nothing: compiled away.
-template <class P> struct NoOrdering { static constexpr bool enabled = false; };
+template <class G> struct NoOrdering { static constexpr bool enabled = false; };
 
 // The stages, the most important first.
-template <class P> struct Ordering {
+template <class G> struct Ordering {
+    using P = typename G::Position;
     static constexpr bool enabled = true;
 
     HashMove<P> hash_move{};
     Killers<P> killers{};
-    OwnScore<P> own_score{};
+    OwnScore<G> own_score{};
     History<P> history{};
 
     // Has a node of this depth more to go by than the hash move?

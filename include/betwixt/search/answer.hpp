@@ -5,8 +5,8 @@
 
 namespace betwixt {
 
-// No value reaches infinity, so infinity stands for "nothing". (A std::optional is written in two pieces and read whole,
-// which stalls a processor: it cost an eighth of the time of Connect Four.)
+// No value reaches infinity, so infinity stands for "nothing". (A std::optional is written in two pieces and read
+// whole, which stalls a processor: it cost an eighth of the time of Connect Four.)
 template <Value V> class Answer {
 public:
     constexpr Answer() = default;

@@ -25,7 +25,7 @@ struct NoKey {
     constexpr Canonical operator*() const { return {}; }
 };
 
-template <class G, class MemoryType, class OrderingType = Ordering<typename G::Position>> struct Context {
+template <class G, class MemoryType, class OrderingType = Ordering<G>> struct Context {
     using Game = G;
     using Position = typename G::Position;
     // How a search takes a position: a small one travels in registers.
@@ -43,9 +43,9 @@ template <class G, class MemoryType, class OrderingType = Ordering<typename G::P
     // May children be valued before one of them is searched? So it is where a game says at once what it is worth.
     static constexpr bool can_look_ahead = (SaysOver<Position> || G::knows_bounds) && Ordering::enabled;
     // Can a search of this game be selective in any way?
-    static constexpr bool can_select = G::predicts || CanPass<Position> || SaysNoisy<Position> || Extends<Position>;
+    static constexpr bool can_select = G::predicts || G::can_pass || G::says_noisy || G::extends_moves;
     // Does the value of a node depend on how it was reached?
-    static constexpr bool tells_after = CanPass<Position> || Extends<Position>;
+    static constexpr bool tells_after = G::can_pass || G::extends_moves;
     // The key of a position that its parent has looked at and found unfinished; else nullptr.
     using KnownKey = std::conditional_t<can_look_ahead || G::knows_bounds, const Canonical*, NoKey>;
 
@@ -73,8 +73,8 @@ template <class G, class MemoryType, class OrderingType = Ordering<typename G::P
                    (options.table_depth == SearchOptions::measured ? table_worth.shallowest() : options.table_depth);
     }
 
-    // Where the child of a node stands. A search to the end of the game counts depth by the plies that are left there, so
-    // that a position has one depth by whatever moves it is reached.
+    // Where the child of a node stands. A search to the end of the game counts depth by the plies that are left there,
+    // so that a position has one depth by whatever moves it is reached.
     Place below(Place at, [[maybe_unused]] const Position& child) const {
         if constexpr (tells_after) at = at.reached(After::move);
         if constexpr (!G::has_outcomes && BoundsLength<Position>)

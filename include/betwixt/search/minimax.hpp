@@ -19,7 +19,7 @@ template <class C> typename C::Value minimax(C& c, typename C::Position& pos, Pl
     if (at.depth <= 0) {
         g = evaluate(c, pos);
         if (at.depth <= -c.options.quiescence) return g;
-        keep_noisy(pos, moves);
+        keep_noisy(c, pos, moves);
     }
     const auto mover = mover_of(pos);
     for (const auto& m : moves) {

@@ -28,7 +28,7 @@ public:
     // Small positions, copied anyway, are kept from the lookahead to the visit; others are played again.
     static constexpr bool keeps = can_look_ahead && !Undoes<Position> && std::is_trivially_copyable_v<Position> &&
                                   sizeof(Position) * max_moves_of<Position> <= 2048;
-    static constexpr bool scores = ScoresMoves<Position>;
+    static constexpr bool scores = C::Game::scores_moves;
 
     // A move, and what the lookahead learned of the child that it leads to: all of it, or how to get there again.
     struct Bare {
@@ -56,8 +56,8 @@ public:
         if (streams) return true;  // nobody will ask for the list
         const auto add = [this](const Move& m) { return at(size_++).move = m, true; };
         MoveStream stream{add};
-        if constexpr (ListsCandidates<Position> && can_look_ahead)
-            if (c.options.lookahead && c.options.bounds && depth >= 2) pos.candidates(stream);
+        if constexpr (C::Game::lists_candidates && can_look_ahead)
+            if (c.options.lookahead && c.options.bounds && depth >= 2) c.game.knowledge.candidates(pos, stream);
         if (size_ > 0) return true;
         if constexpr (Streams<Position>) {
             pos.generate(stream);
@@ -93,7 +93,7 @@ public:
             if (c.ordering.ranks(place.depth) || presorted_) {
                 ranked_ = true;
                 for (int i = 0; i < size_; ++i) {
-                    const auto own = [&] { return own_score(pos, i); };
+                    const auto own = [&] { return own_score(c, pos, i); };
                     rank(i) = c.ordering.rank({pos, at(i).move, hash_move, place, side}, own);
                 }
             } else if (hash_move) {
@@ -149,8 +149,7 @@ private:
     template <class Visit>
     bool visit_seen(C& c, typename C::Passed pos, Item& x, [[maybe_unused]] Place place, Visit& visit) {
         if constexpr (keeps) {
-            if (!with_keys_ && c.uses_table(x.at.depth) && !Solver::solves(c, x.position))
-                x.key = canonical_of(x.position);
+            if (!with_keys_ && c.uses_table(x.at.depth) && !Solver::solves(c, x.at)) x.key = canonical_of(x.position);
             return visit(x.position, x.at, x.turned, x.move, x.quiet, &x.key);
         } else {
             Arrival<C> child(c, pos, x.move, place);
@@ -162,10 +161,10 @@ private:
         }
     }
     // The game's own score of move i.
-    int own_score([[maybe_unused]] const Position& pos, [[maybe_unused]] int i) {
+    int own_score([[maybe_unused]] const C& c, [[maybe_unused]] const Position& pos, [[maybe_unused]] int i) {
         if constexpr (can_look_ahead)
             if (looked_ahead_) return at(i).score;
-        if constexpr (scores) return OwnScore<Position>::score(pos, at(i).move);
+        if constexpr (scores) return OwnScore<typename C::Game>::score(c.game, pos, at(i).move);
         else return 0;
     }
     // The place of the highest rank that has not been taken, the first of equals.

@@ -25,7 +25,8 @@ struct SearchOptions {
     double grain = 0;
     // Do the table's bounds answer questions? If not, only its moves count: what is searched is a tree, not a graph.
     bool table_bounds = true;
-    // In a search to the end of the game: with so many plies to go, evaluations of the children help to order them; 0 is off.
+    // In a search to the end of the game: with so many plies to go, evaluations of the children help to order them; 0
+    // is off.
     Depth presort = 0;
 
     // --- selective search by declared value functions: every driver finds the same value -----------------------------
@@ -33,7 +34,7 @@ struct SearchOptions {
     bool reduce = false;     // quiet moves are searched a ply less deep (depth/reduce.hpp)
     bool extend = false;     // moves that the game picks out are searched a ply deeper (depth/extend.hpp)
     double futility = 0;  // with one ply left a quiet move gains so many units at most; 0 is off (depth/futility.hpp)
-    // --- and in their classical forms, which depend on the window: PRACTICAL only -------------------------------------
+    // --- and in their classical forms, which depend on the window: PRACTICAL only ------------------------------------
     bool null_move_cut = false;
     bool reduce_late = false;
     double futility_cut = 0;

@@ -32,8 +32,9 @@ public:
 
     void enter(Ply ply, const Key& key) { keys_[static_cast<std::size_t>(number(ply))] = key; }
 
-    // The ply of a position that makes the one at `ply` a draw by repetition, else nowhere: an equal one since the root, or
-    // the later of two equal ones before it. `reversible`: how many of the last moves can be undone by further moves.
+    // The ply of a position that makes the one at `ply` a draw by repetition, else nowhere: an equal one since the
+    // root, or the later of two equal ones before it. `reversible`: how many of the last moves can be undone by further
+    // moves.
     int repeated(Ply ply, const Key& key, int reversible) const {
         const int first = number(ply) - reversible;
         for (int i = number(ply) - 2; i >= std::max(first, 0); --i)

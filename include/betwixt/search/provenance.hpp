@@ -1,6 +1,6 @@
 #pragma once
-// What a value rests on besides the rules: the horizon, selective cuts, the path to its node. A value that rests on none
-// of them is true for the whole game.
+// What a value rests on besides the rules: the horizon, selective cuts, the path to its node. A value that rests on
+// none of them is true for the whole game.
 
 #include <algorithm>
 #include <cstdint>

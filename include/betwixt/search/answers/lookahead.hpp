@@ -71,11 +71,11 @@ private:
     [[gnu::always_inline]] static Answer<typename C::Value> value(C& c, Node<C>& n, const typename C::Move& m,
                                                                   typename Moves<C>::Item& open, Wanted wanted) {
         using Position = typename C::Position;
-        constexpr bool scores = ScoresMoves<Position>;
+        constexpr bool scores = C::Game::scores_moves;
         constexpr bool copies = !Undoes<Position>;
         int score = 0;
         if constexpr (scores && !copies)
-            if (n.at.depth > 1) score = OwnScore<Position>::score(n.position, m);
+            if (n.at.depth > 1) score = OwnScore<typename C::Game>::score(c.game, n.position, m);
         Arrival<C> child(c, n.position, m, n.at);
         Position& pos = child.walk.position();
         [[maybe_unused]] std::conditional_t<scores && copies, const Position, Nothing> next(pos);
@@ -84,13 +84,13 @@ private:
             return Futility::capped(c, n, child.quiet, negate_if(child.turned, *v));
 
         if constexpr (scores && copies)
-            if (n.at.depth > 1) score = OwnScore<Position>::score(n.position, m, next);
+            if (n.at.depth > 1) score = OwnScore<typename C::Game>::score(c.game, n.position, m, next);
         if (wanted.estimate) score += presort_score(c, pos, child.turned, n.at.depth);
         open.move = m, open.score = score;
         if constexpr (Moves<C>::keeps) {
             open.turned = child.turned, open.quiet = child.quiet, open.at = child.at;
             open.position = pos;
-            if (wanted.key && !Solver::solves(c, pos)) {
+            if (wanted.key && !Solver::solves(c, child.at)) {
                 open.key = canonical_of(pos);
                 if (wanted.prefetch) c.memory.prefetch(open.key.key);
             }

@@ -55,7 +55,7 @@ private:
     static Answer<typename C::Value> cut(C& c, typename C::Passed pos, typename C::Window w, Place at) {
         using V = typename C::Value;
         if (!w.null()) return {};
-        const auto model = c.game.model(pos, at.depth, c.to_the_end);
+        const auto model = c.game.knowledge.model(pos, at.depth, c.to_the_end);
         if (!model) return {};
         const double margin = selectivity_levels[static_cast<std::size_t>(c.selectivity)].deviations * model->deviation;
         // Only on the side that the evaluation hints at; `sign` turns a low window into a high one.

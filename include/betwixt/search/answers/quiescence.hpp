@@ -8,11 +8,11 @@
 namespace betwixt {
 
 // Lists the noisy moves only.
-template <class P> void keep_noisy(const P& pos, MovesOf<P>& moves) {
-    if constexpr (SaysNoisy<P>) {
+template <class C> void keep_noisy(const C& c, const typename C::Position& pos, typename C::Moves& moves) {
+    if constexpr (C::Game::says_noisy) {
         int kept = 0;
         for (const auto& m : moves)
-            if (pos.noisy(m)) moves[kept++] = m;
+            if (c.game.knowledge.noisy(pos, m)) moves[kept++] = m;
         moves.shrink(kept);
     } else {
         moves.clear();
@@ -21,12 +21,12 @@ template <class P> void keep_noisy(const P& pos, MovesOf<P>& moves) {
 
 template <class C> typename C::Value search_noisy(C& c, typename C::Position& pos, typename C::Window w, Place at);
 
-// Let q be the value max(evaluation, -q of the positions after noisy moves), down to -options.quiescence plies. It depends
-// on the position alone, never on the window, so that null-window drivers agree on it. Returns g about q as mt() does
-// about f. The position is not finished and has been counted as a node; at.depth <= 0.
+// Let q be the value max(evaluation, -q of the positions after noisy moves), down to -options.quiescence plies. It
+// depends on the position alone, never on the window, so that null-window drivers agree on it. Returns g about q as
+// mt() does about f. The position is not finished and has been counted as a node; at.depth <= 0.
 template <class C> [[gnu::always_inline]] inline typename C::Value quiescence(C& c, typename C::Position& pos,
                                                                               typename C::Window w, Place at) {
-    if constexpr (SaysNoisy<typename C::Position>) return search_noisy(c, pos, w, at);
+    if constexpr (C::Game::says_noisy) return search_noisy(c, pos, w, at);
     else return evaluate(c, pos);
 }
 
@@ -39,7 +39,7 @@ template <class C> typename C::Value search_noisy(C& c, typename C::Position& po
     if (g >= w.beta || at.depth <= -c.options.quiescence) return g;
     typename C::Moves moves;
     pos.generate(moves);
-    keep_noisy(pos, moves);
+    keep_noisy(c, pos, moves);
     const auto mover = mover_of(pos);
     for (const auto& m : moves) {
         c.clock.tick();

@@ -1,6 +1,6 @@
 #pragma once
-// Draws by repetition and by counters. They rest on the path to the node, so an EXACT search, whose values depend on the
-// position and the depth alone, leaves them out.
+// Draws by repetition and by counters. They rest on the path to the node, so an EXACT search, whose values depend on
+// the position and the depth alone, leaves them out.
 
 #include "betwixt/search/leaves.hpp"
 #include "betwixt/search/node.hpp"
@@ -21,7 +21,7 @@ struct Repetition {
         if (const int earlier = c.path.repeated(ply, key, reversible); earlier != Path::nowhere)
             return draw(c, earlier);
         if constexpr (DrawsByCounter<typename C::Position>)
-            if (reversible >= C::Position::drawn_after && !is_over(pos) && !has_no_moves(pos))
+            if (reversible >= TraitsOf<typename C::Position>::drawn_after && !is_over(pos) && !has_no_moves(pos))
                 return draw(c, number(ply) - reversible);
         return {};
     }
@@ -35,8 +35,8 @@ private:
     }
 };
 
-// What the path means for the value of one node, for a scope: what rests on a position above the node is passed on to its
-// parent; what rests on the node itself or below does not depend on how the node was reached.
+// What the path means for the value of one node, for a scope: what rests on a position above the node is passed on to
+// its parent; what rests on the node itself or below does not depend on how the node was reached.
 template <class C> class PathScope {
 public:
     PathScope(C& c, Ply ply) : provenance_(c.provenance), ply_(number(ply)), outside_(c.provenance.path) {

@@ -8,16 +8,16 @@ namespace betwixt {
 struct Solver {
     template <class C> static constexpr bool applies = C::Game::solves_ends;
 
-    // Does the game solve this position by itself?
-    template <class C>
-    static bool solves([[maybe_unused]] const C& c, [[maybe_unused]] const typename C::Position& pos) {
-        if constexpr (applies<C>) return c.to_the_end && c.options.solver && c.ends && c.game.objective.solves(pos);
+    // Does the game solve a position at this place by itself?
+    template <class C> static bool solves([[maybe_unused]] const C& c, [[maybe_unused]] Place at) {
+        if constexpr (applies<C>)
+            return c.to_the_end && at.depth <= C::Game::Knowledge::solve_plies && c.options.solver && c.ends;
         else return false;
     }
     template <class C> [[gnu::always_inline]] static Answer<typename C::Value> ask(C& c, Node<C>& n) {
-        if (!solves(c, n.position)) return {};
+        if (!solves(c, n.at)) return {};
         std::uint64_t visited = 0;
-        const auto g = c.game.objective.solve(n.position, n.w, visited, *c.ends);
+        const auto g = c.game.knowledge.solve(n.position, n.w, visited, *c.ends);
         ++c.stats.leaves;
         c.clock.count(visited);
         return g;

@@ -17,8 +17,8 @@ template <class C> bool usable(const C& c, const typename C::Memory::Entry& entr
     return entry.depth == asked || ((entry.depth < asked || c.to_the_end) ? entry.solved : !c.options.exact);
 }
 
-// The key under which a node stands in the table: that of its position, told apart by how it was reached and by the game's
-// history where the value depends on them.
+// The key under which a node stands in the table: that of its position, told apart by how it was reached and by the
+// game's history where the value depends on them.
 template <class C> Key table_key(const C& c, Key key, [[maybe_unused]] After after) {
     if constexpr (C::tells_after)
         if (after != After::move) {
@@ -43,7 +43,7 @@ template <class P, class Entry> bool comes_in_time([[maybe_unused]] const P& pos
     if constexpr (DrawsByCounter<P>) {
         const auto late = [&](auto v) {
             const auto plies = plies_to_end(v);
-            return plies && std::abs(*plies) + pos.reversible_plies() > P::drawn_after;
+            return plies && std::abs(*plies) + pos.reversible_plies() > TraitsOf<P>::drawn_after;
         };
         return !late(entry.bounds().lower) && !late(entry.bounds().upper);
     }

@@ -1,5 +1,6 @@
 #pragma once
-// An endgame table of the game: bounds on the value that hold for the whole rest of the game.
+// An endgame table of the game: bounds on the value that hold for the whole rest of the game. An EXACT search that is
+// cut off at its horizon takes exact values alone: a bound of the whole game is none of the value at a depth.
 
 #include "betwixt/search/answers/bounds.hpp"
 
@@ -10,8 +11,8 @@ struct Tablebase {
 
     template <class C> static Answer<typename C::Value> ask(C& c, Node<C>& n) {
         if (!c.options.tablebase) return {};
-        const auto found = c.game.tablebase(n.position);
-        if (!found) return {};
+        const auto found = c.game.knowledge.tablebase(n.position);
+        if (!found || (found->open() && c.options.exact && !c.to_the_end)) return {};
         const auto known = C::Game::bounds_from_root(*found, n.at.ply);
         ++c.stats.tablebase_hits;
         if (known.lower >= n.w.beta) return known.lower;

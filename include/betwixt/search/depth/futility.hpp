@@ -1,9 +1,9 @@
 #pragma once
 // Futility: with one ply left, a quiet move cannot change the evaluation by much.
 //
-// Two forms. `futility` declares it: the value of a quiet move is at most the evaluation before it and a margin. Where that
-// decides the window the child is not searched. `futility_cut` is the classical form: the child is left out where the margin
-// does not reach alpha, and its value counts in full elsewhere, so values depend on the window.
+// Two forms. `futility` declares it: the value of a quiet move is at most the evaluation before it and a margin. Where
+// that decides the window the child is not searched. `futility_cut` is the classical form: the child is left out where
+// the margin does not reach alpha, and its value counts in full elsewhere, so values depend on the window.
 
 #include <algorithm>
 
@@ -13,7 +13,7 @@
 namespace betwixt {
 
 struct Futility {
-    template <class C> static constexpr bool applies = SaysNoisy<typename C::Position>;
+    template <class C> static constexpr bool applies = C::Game::says_noisy;
 
     // The most that a quiet move is worth at the node: infinity where neither form is on.
     template <class C> static typename C::Value cap(C& c, const Node<C>& n) {

@@ -1,26 +1,28 @@
 #pragma once
 // Reduction: quiet moves are searched less deep.
 //
-// Two forms, each under its own name. `reduce` takes a ply from every quiet move: the depth depends on the move alone, so
-// every driver searches the same tree. `reduce_late` is the classical form (late move reduction): it takes a ply from
-// quiet moves that come late in the order, and searches a move again that turns out better, so it depends on order and window.
+// Two forms, each under its own name. `reduce` takes a ply from every quiet move: the depth depends on the move alone,
+// so every driver searches the same tree. `reduce_late` is the classical form (late move reduction): it takes a ply
+// from quiet moves that come late in the order, and searches a move again that turns out better, so it depends on order
+// and window.
 
 #include "betwixt/search/context.hpp"
 
 namespace betwixt {
 
 struct Reduce {
-    template <class C> static constexpr bool applies = SaysNoisy<typename C::Position>;
+    template <class C> static constexpr bool applies = C::Game::says_noisy;
     static constexpr Depth shallowest = 3;
     static constexpr int late = 3;  // moves searched before
 
     // How much deeper the child after m is searched.
     template <class C>
     static Depth change(const C& c, const typename C::Position& pos, const typename C::Move& m, Place at) {
-        return c.options.reduce && at.depth >= shallowest && !pos.noisy(m) ? -1 : 0;
+        return c.options.reduce && at.depth >= shallowest && !c.game.knowledge.noisy(pos, m) ? -1 : 0;
     }
 
-    // The value of a child by value(place): less deep first where the classical form says so. `rest` is the parent's window.
+    // The value of a child by value(place): less deep first where the classical form says so. `rest` is the parent's
+    // window.
     template <class C, class Value>
     [[gnu::always_inline]] static auto value_late([[maybe_unused]] C& c, [[maybe_unused]] typename C::Window rest,
                                                   [[maybe_unused]] Place parent, Place there,

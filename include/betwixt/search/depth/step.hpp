@@ -19,7 +19,7 @@ template <class C> Step step_of([[maybe_unused]] const C& c, [[maybe_unused]] co
         if (!c.options.declares()) return step;
         if constexpr (Extend::applies<C>) step.change += Extend::change(c, pos, m, at);
         if constexpr (Reduce::applies<C>) {
-            step.quiet = !pos.noisy(m);
+            step.quiet = !c.game.knowledge.noisy(pos, m);
             if (step.change == 0) step.change += Reduce::change(c, pos, m, at);
         }
         if (c.to_the_end) step.change = 0;

@@ -1,4 +1,4 @@
-// expect: betwixt: an Evaluation is called with a const Position&, as in `Value operator()(const P&) const`.
+// expect: betwixt: Knowledge needs `Value evaluate(const P& position) const`, the value of an unfinished game.
 
 #include "betwixt/game/game.hpp"
 
@@ -11,8 +11,8 @@ struct Position {
     betwixt::Outcome outcome() const { return betwixt::Outcome::draw; }
 };
 
-struct Evaluation {
-    int operator()(Position&) const { return 0; }  // not const
+struct Knowledge {
+    int evaluate(Position&) const { return 0; }  // the position is not const
 };
 
-[[maybe_unused]] betwixt::Game<Position, Evaluation> game;
+[[maybe_unused]] betwixt::Game<Position, Knowledge> game;

@@ -1,4 +1,4 @@
-// expect: betwixt: an Evaluation returns std::int16_t, std::int32_t, std::int64_t, float or double.
+// expect: betwixt: terminal() of a finished Position returns betwixt::Outcome or the type of evaluate().
 
 #include "betwixt/game/game.hpp"
 
@@ -11,8 +11,9 @@ struct Position {
     betwixt::Outcome outcome() const { return betwixt::Outcome::draw; }
 };
 
-struct Evaluation {
-    unsigned operator()(const Position&) const { return 0; }
+struct Knowledge {
+    int evaluate(const Position&) const { return 0; }
+    double terminal(const Position&) const { return 0; }
 };
 
-[[maybe_unused]] betwixt::Game<Position, Evaluation> game;
+[[maybe_unused]] betwixt::Game<Position, Knowledge> game;

@@ -1,4 +1,4 @@
-#include "games/othello/position.hpp"
+#include "games/othello/notation.hpp"
 
 #include <algorithm>
 #include <array>
@@ -8,12 +8,12 @@
 
 namespace betwixt::othello {
 
-std::string Position::text() const {
-    const Board black = black_ ? mine_ : theirs_;
-    const Board white = black_ ? theirs_ : mine_;
+std::string Notation::text(const Position& p) {
+    const Board black = p.black_ ? p.mine_ : p.theirs_;
+    const Board white = p.black_ ? p.theirs_ : p.mine_;
     std::string s;
     for (int i = 0; i < 64; ++i) s += black >> i & 1 ? 'X' : white >> i & 1 ? 'O' : '-';
-    return s + (black_ ? " X" : " O");
+    return s + (p.black_ ? " X" : " O");
 }
 
 namespace {
@@ -48,7 +48,7 @@ Position from_transcript(std::string_view s) {
 
 }  // namespace
 
-Position Position::parse(std::string_view s) {
+Position Notation::parse(std::string_view s) {
     const char first = s.empty() ? ' ' : static_cast<char>(s.front() | 0x20);
     if (first == ' ' || (first >= 'a' && first <= 'h') || first == 'p') return from_transcript(s);
     if (s.size() < 64) throw std::invalid_argument("an Othello board has 64 squares, each X, O or -");
@@ -76,20 +76,20 @@ Position Position::parse(std::string_view s) {
     return p;
 }
 
-std::string Position::draw() const {
-    const std::string squares = text();
+std::string Notation::draw(const Position& p) {
+    const std::string squares = text(p);
     std::string s = "  a b c d e f g h\n";
     for (std::size_t row = 0; row < 8; ++row) {
         s += std::to_string(row + 1);
         for (std::size_t column = 0; column < 8; ++column) {
             const std::size_t i = 8 * row + column;
-            s += std::string(" ") + (moves_ >> i & 1 ? '.' : squares[i]);
+            s += std::string(" ") + (p.moves_ >> i & 1 ? '.' : squares[i]);
         }
         s += '\n';
     }
     const auto count = [](Board b) { return std::to_string(std::popcount(b)); };
-    return s + "  X " + count(black_ ? mine_ : theirs_) + "  O " + count(black_ ? theirs_ : mine_) + "   " +
-           (black_ ? "X" : "O") + " to move\n";
+    return s + "  X " + count(p.black_ ? p.mine_ : p.theirs_) + "  O " + count(p.black_ ? p.theirs_ : p.mine_) + "   " +
+           (p.black_ ? "X" : "O") + " to move\n";
 }
 
 }  // namespace betwixt::othello

@@ -1,0 +1,144 @@
+#pragma once
+// Knowledge is what is known of a game beyond its rules: the evaluation, bounds, an order of moves, a solver. Its
+// functions take the Position as their first argument. All but evaluate() are optional.
+//
+// It may declare, in values: `limit`, the largest magnitude that evaluate() and terminal() return; `unit`, one disc or
+// one pawn, the scale on which values are shown and windows are chosen; `grain`, of which values are multiples; and
+// `tempo` = true where a position is worth more to its mover than it is bad for the other side, were that to move.
+
+#include <concepts>
+#include <cstdint>
+#include <optional>
+
+#include "betwixt/core/bounds.hpp"
+#include "betwixt/game/position.hpp"
+
+namespace betwixt {
+
+// The depth of a search that goes to the end of the game, whatever its plies.
+inline constexpr Depth whole_game = max_depth + 1;
+
+// What a game knows of a position's value without search: bounds, and the only move that need be searched, if there is
+// one. A search plays a forced move without a node of its own. (No optional: a search copies a handful of plain members
+// in registers.)
+template <Value V, class Move> struct KnownBounds {
+    V lower = -infinity<V>;
+    V upper = +infinity<V>;
+    bool is_forced = false;
+    Move forced{};
+
+    constexpr void exactly(V v) { lower = upper = v; }
+    constexpr void force(const Move& m) { is_forced = true, forced = m; }
+};
+
+// A search of `depth` plies predicts the value of a deeper one with this standard deviation, in values.
+struct ProbCutModel {
+    Depth depth;
+    double deviation;
+};
+
+// A player who searches so many plies has time to go on to the end of the game at once: by a selective search, with the
+// proof of who wins, with the proof of the value. Each is no less than the one before.
+struct Endgame {
+    Depth selective, win_loss_draw, exact;
+};
+
+// No opinion on unfinished games: right for games that are searched to their end.
+template <Value V = std::int16_t> struct NoKnowledge {
+    static constexpr V limit = 0;
+    static constexpr V evaluate(const auto&) { return V{0}; }
+};
+
+// clang-format off
+
+// --- values -----------------------------------------------------------------------------------------------------
+// evaluate(position): how good an unfinished game is for the side to move.
+template <class K, class P>
+concept EvaluatesSomehow = requires(const K& k, const P& p) { k.evaluate(p); };
+template <class K, class P>
+using EvaluatedAs = decltype(std::declval<const K&>().evaluate(std::declval<const P&>()));
+template <class K, class P>
+concept Evaluates = EvaluatesSomehow<K, P> && Value<EvaluatedAs<K, P>>;
+template <class K> inline constexpr bool counts_tempo = requires { requires K::tempo; };
+// terminal(position): what a finished game is worth to the side to move, as an Outcome or as a value. Without it the
+// position's own outcome() says that.
+template <class K, class P>
+concept HasTerminal = requires(const K& k, const P& p) { k.terminal(p); };
+template <class K, class P, class V>
+concept JudgesEnds = HasTerminal<K, P> && requires(const K& k, const P& p) {
+    requires std::same_as<decltype(k.terminal(p)), Outcome> || std::same_as<decltype(k.terminal(p)), V>;
+};
+
+// --- answers of a node (search/answers/) --------------------------------------------------------------------------
+// bounds(position, window, depth): what is known of an unfinished game, searched to `depth` plies or to the whole_game;
+// only such bounds as decide the window need be found. Where games are won and lost the bounds are those of the whole
+// game, win_in(plies) and loss_in(plies) counted from the position; a search drops those that lie beyond its horizon.
+template <class K, class P, class V>
+concept BoundsValues = requires(const K& k, const P& p, Window<V> w) {
+    { k.bounds(p, w, Depth{}) } -> std::same_as<KnownBounds<V, typename P::Move>>;
+};
+// solve(position, window, nodes, memory): what mt() would return, to the end of the game, but faster. It is asked where
+// at most `solve_plies` plies are left, and adds the positions that it visits to `nodes`. A search owns one EndMemory,
+// default-constructible, and calls its clear() to forget.
+template <class K, class P, class V>
+concept SolvesEnds = BoundsLength<P> && requires(const K& k, const P& p, Window<V> w, std::uint64_t& nodes,
+                                                 typename K::EndMemory& memory) {
+    requires K::solve_plies > 0;
+    { k.solve(p, w, nodes, memory) } -> std::same_as<V>;
+    memory.clear();
+};
+// tablebase(position): bounds on the value for the whole rest of the game, from a table of endgames, or nothing.
+template <class K, class P, class V>
+concept HasTablebase = requires(const K& k, const P& p) {
+    { k.tablebase(p) } -> std::same_as<std::optional<Bounds<V>>>;
+};
+// model(position, depth, to_the_end): which shallow search predicts a search of `depth` plies, or one to the end of the
+// game, and how well; nothing where none is worth it (answers/prob_cut.hpp).
+template <class K, class P>
+concept Predicts = requires(const K& k, const P& p) {
+    { k.model(p, Depth{}, bool{}) } -> std::same_as<std::optional<ProbCutModel>>;
+};
+// null_move(position): a move for play() that only passes the turn; nothing where passing tells nothing
+// (answers/null_move.hpp).
+template <class K, class P>
+concept CanPass = requires(const K& k, const P& p) {
+    { k.null_move(p) } -> std::same_as<std::optional<typename P::Move>>;
+};
+
+// --- moves --------------------------------------------------------------------------------------------------------
+// candidates(position, auto& moves): lists the moves worth searching, as generate() does, but may leave out moves that lose
+// within two plies if others do not. Asked of positions that bounds() leaves open.
+template <class K, class P>
+concept ListsCandidates = requires(const K& k, const P& p, MoveStream<bool (*)(const typename P::Move&)>& moves) {
+    k.candidates(p, moves);
+};
+// score(position, move), or score(position, move, position after it): how good a move looks. Higher is tried earlier.
+template <class K, class P>
+concept ScoresMovesAlone = requires(const K& k, const P& p, const typename P::Move& m) {
+    { k.score(p, m) } -> std::convertible_to<int>;
+};
+template <class K, class P>
+concept ScoresMovesByChild = requires(const K& k, const P& p, const typename P::Move& m) {
+    { k.score(p, m, p) } -> std::convertible_to<int>;
+};
+template <class K, class P>
+concept ScoresMoves = ScoresMovesAlone<K, P> || ScoresMovesByChild<K, P>;
+// noisy(position, move): must this move be looked at before the position is quiet? Turns quiescence on.
+template <class K, class P>
+concept SaysNoisy = requires(const K& k, const P& p, const typename P::Move& m) {
+    { k.noisy(p, m) } -> std::same_as<bool>;
+};
+// extends(position, move): is this move worth a longer look (depth/extend.hpp)?
+template <class K, class P>
+concept Extends = requires(const K& k, const P& p, const typename P::Move& m) {
+    { k.extends(p, m) } -> std::same_as<bool>;
+};
+
+// --- when to go to the end ------------------------------------------------------------------------------------------
+// endgame(position): from which depth on a search for play goes on to the end of the game.
+template <class K, class P>
+concept KnowsEndgame = BoundsLength<P> && requires(const K& k, const P& p) { { k.endgame(p) } -> std::same_as<Endgame>; };
+
+// clang-format on
+
+}  // namespace betwixt

@@ -1,0 +1,41 @@
+#pragma once
+// Notation is how people write a game: static functions of a type of its own. All are optional.
+
+#include <concepts>
+#include <string>
+#include <string_view>
+
+#include "betwixt/game/position.hpp"
+
+namespace betwixt {
+
+// None: moves are written as numbers, positions as the moves that lead to them.
+struct NoNotation {};
+
+// clang-format off
+
+// move_text(position, move)
+template <class N, class P>
+concept WritesMoves = requires(const P& p, const typename P::Move& m) {
+    { N::move_text(p, m) } -> std::convertible_to<std::string>;
+};
+// text(position)
+template <class N, class P>
+concept WritesPosition = requires(const P& p) { { N::text(p) } -> std::convertible_to<std::string>; };
+// parse(text): the position again. Throws std::invalid_argument with a sentence.
+template <class N, class P>
+concept ReadsPosition = requires(std::string_view s) { { N::parse(s) } -> std::same_as<P>; };
+// draw(position): a picture of the board, lines ended by '\n'.
+template <class N, class P>
+concept Draws = requires(const P& p) { { N::draw(p) } -> std::convertible_to<std::string>; };
+// points(position, plies): what players count for a game won in so many plies, or lost in as many when negative, or
+// drawn when 0.
+template <class N, class P>
+concept CountsPoints = requires(const P& p) { { N::points(p, 0) } -> std::convertible_to<int>; };
+// empties(position): how many squares are empty, where that is how players speak of endgames.
+template <class N, class P>
+concept CountsEmpties = requires(const P& p) { { N::empties(p) } -> std::convertible_to<int>; };
+
+// clang-format on
+
+}  // namespace betwixt
