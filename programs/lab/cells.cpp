@@ -80,10 +80,8 @@ private:
         apply(variant, o);
         cell.variant = variant.name;
         const bool full_width = o.selectivity == 100;
-        if (e_.reference_deeper > 0 && full_width && cell.algorithm == e_.reference) {
-            cell.depth += e_.reference_deeper;
-            o.all_best = true;
-        }
+        cell.reference_search = e_.reference_deeper > 0 && full_width && cell.algorithm == e_.reference;
+        if (cell.reference_search) cell.depth += e_.reference_deeper;
         if (cell.algorithm.starts_with("real-mtd(f)") && engine_->info().value_type[0] != 'i')
             cell.tolerance = o.epsilon;
         cell.key = fmt::format(

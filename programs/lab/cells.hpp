@@ -26,9 +26,10 @@ struct Cell {
     int repeat = 1;
 
     Depth depth = 1;
-    EngineOptions engine{};  // all of it but the algorithm
-    double tolerance = 0;    // how far the algorithm's values may be off
-    std::size_t place = 0;   // of the position among all of the experiment: shards are made by it
+    bool reference_search = false;  // finds the value of every move, too
+    EngineOptions engine{};         // all of it but the algorithm
+    double tolerance = 0;           // how far the algorithm's values may be off
+    std::size_t place = 0;          // of the position among all of the experiment: shards are made by it
 };
 
 // What is measured, where, and everything that its results depend on.

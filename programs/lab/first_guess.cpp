@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "lab/meter.hpp"
+#include "lab/ranked_moves.hpp"
 
 namespace betwixt::lab {
 
@@ -18,22 +19,6 @@ struct Prior {
     double middle = 0;  // between its best two moves
 };
 
-// The values of the root's moves for the side to move, best first.
-std::vector<double> move_values(Engine& engine, Depth depth, const std::atomic<bool>* stop) {
-    std::vector<double> values;
-    for (const auto& move : engine.legal_moves()) {
-        const int side = engine.side_to_move();
-        engine.play(move);
-        const auto report =
-            engine.search({.depth = depth - 1, .first = depth - 1, .stop = stop, .until_proven = false}, {});
-        if (stop && *stop) throw Interrupted{};
-        values.push_back(side == engine.side_to_move() ? report.value : -report.value);
-        engine.take_back();
-    }
-    std::sort(values.rbegin(), values.rend());
-    return values;
-}
-
 Prior learn_prior(Engine& engine, const Cell& cell, const std::string& tree, const std::atomic<bool>* stop) {
     constexpr int trees = 40;
     constexpr std::uint64_t other_seeds = 900'000'000;  // none that an experiment measures
@@ -43,9 +28,10 @@ Prior learn_prior(Engine& engine, const Cell& cell, const std::string& tree, con
     for (int i = 0; i < trees; ++i) {
         engine.set_position(fmt::format("{}seed={}", tree, other_seeds + static_cast<std::uint64_t>(i)));
         engine.forget();
-        const auto values = move_values(engine, cell.depth, stop);
-        sum.value += values.front();
-        sum.middle += (values.front() + values[std::min<std::size_t>(1, values.size() - 1)]) / 2;
+        const auto moves = ranked_moves(engine, cell.depth, stop);
+        const double best = moves.front().value, second = moves[std::min<std::size_t>(1, moves.size() - 1)].value;
+        sum.value += best;
+        sum.middle += (best + second) / 2;
     }
     return {sum.value / trees, sum.middle / trees};
 }

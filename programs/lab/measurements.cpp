@@ -11,7 +11,9 @@
 #include "betwixt/search/all.hpp"
 #include "lab/first_guess.hpp"
 #include "lab/meter.hpp"
+#include "lab/move_values.hpp"
 #include "lab/proofs.hpp"
+#include "lab/ranked_moves.hpp"
 
 namespace betwixt::lab {
 
@@ -31,6 +33,15 @@ std::vector<Sample> fixed_depth(Engine& engine, const Cell& cell, Stop stop) {
         samples.push_back(meter.search(depth));
     }
     return samples;
+}
+
+// Every move's value at that depth, by MTD(f) whatever the cell's algorithm: no driver finds another.
+std::string values_of_moves(Engine& engine, const Cell& cell, Depth depth, Stop stop) {
+    EngineOptions o = cell.engine;
+    o.best_only = o.sign_only = false;
+    o.first_guess.reset(), o.first_move.clear();  // of the position, not of those after its moves
+    engine.configure(o);
+    return text_of(ranked_moves(engine, depth, stop));
 }
 
 template <class List> std::string names() {
@@ -98,7 +109,9 @@ std::vector<Sample> measure(Engine& engine, const Cell& cell, const std::string&
     engine.forget();
     auto samples = measurement_named(kind)->measure(engine, cell, stop);
     if (samples.empty()) throw std::runtime_error(fmt::format("nothing was measured of {}", cell.key));
-    samples.back().occupancy = engine.table_use().used;
+    auto& last = samples.back();
+    last.occupancy = engine.table_use().used;
+    if (cell.reference_search) last.moves = values_of_moves(engine, cell, last.depth, stop);
     return samples;
 }
 

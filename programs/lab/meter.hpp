@@ -3,8 +3,6 @@
 
 #include <vector>
 
-#include <fmt/ranges.h>
-
 #include "lab/measurements.hpp"
 #include "support/clock.hpp"
 
@@ -56,7 +54,6 @@ public:
                                             list.back().seconds = support::thread_seconds() - start;
                                         });
         options.first_move = end.best;  // the next search goes on from here
-        if (!samples.empty()) samples.back().all_best = fmt::format("{}", fmt::join(end.all_best, " "));
         if (stop_ && *stop_) throw Interrupted{};
         return samples;
     }

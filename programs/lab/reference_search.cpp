@@ -3,10 +3,11 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <sstream>
 #include <utility>
 
 #include <fmt/format.h>
+
+#include "lab/move_values.hpp"
 
 namespace betwixt::lab {
 
@@ -18,7 +19,14 @@ struct ReferenceSearch {
     std::size_t cell;
     int depth;
     double value;
-    std::vector<std::string> best;
+    std::vector<MoveValue> moves;  // best first
+
+    // What it knows of the move that another row chose.
+    const MoveValue* chosen(const Measured& by, int at_depth) const {
+        const auto& move = by.moves.at(at_depth).best;
+        const auto found = std::find_if(moves.begin(), moves.end(), [&](const auto& m) { return m.move == move; });
+        return found == moves.end() ? nullptr : &*found;
+    }
 };
 
 double number(const Results& results, const Measured& cell, int depth, const std::string& name) {
@@ -43,11 +51,10 @@ std::map<std::string, ReferenceSearch> reference_searches_of(const Results& resu
     std::map<std::string, ReferenceSearch> all;
     for (std::size_t i = 0; i < results.cells.size(); ++i)
         for (const auto& [depth, moves] : results.cells[i].moves) {
-            if (moves.all_best.empty()) continue;
-            std::istringstream words(moves.all_best);
-            ReferenceSearch y{i, depth, number(results, results.cells[i], depth, "value"), {}};
-            for (std::string move; words >> move;) y.best.push_back(move);
-            all.emplace(place_of(results, results.cells[i]), std::move(y));
+            if (moves.all.empty()) continue;
+            const double value = number(results, results.cells[i], depth, "value");
+            all.emplace(place_of(results, results.cells[i]),
+                        ReferenceSearch{i, depth, value, move_values_in(moves.all)});
         }
     return all;
 }
@@ -104,7 +111,12 @@ void compare_with_reference_searches(Results& results) {
         return std::abs(number(results, cell, depth, "value") - y.value);
     });
     add_column(results, searches, "agrees", [&](const Measured& cell, int depth, const ReferenceSearch& y) {
-        return std::count(y.best.begin(), y.best.end(), cell.moves.at(depth).best) > 0 ? 1.0 : 0.0;
+        const auto* chosen = y.chosen(cell, depth);
+        return chosen && chosen->as_good_as(y.moves.front()) ? 1.0 : 0.0;
+    });
+    add_column(results, searches, "loss", [](const Measured& cell, int depth, const ReferenceSearch& y) {
+        const auto *chosen = y.chosen(cell, depth), *best = &y.moves.front();
+        return chosen && !chosen->outcome && !best->outcome ? best->value - chosen->value : unknown;
     });
     const auto full_width = full_width_of(results, searches);
     add_column(results, searches, "gain", [&](const Measured& cell, int depth, const ReferenceSearch&) {

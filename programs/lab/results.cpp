@@ -18,7 +18,7 @@ namespace betwixt::lab {
 namespace {
 
 const std::set<std::string> not_settings{"id", "key", "game", "record", "ply", "position", "repeat", "state", "note"};
-const std::set<std::string> not_columns{"cell", "depth", "best", "all_best"};
+const std::set<std::string> not_columns{"cell", "depth", "best", "moves"};
 
 std::string cell_text(const SQLite::Column& column) {
     if (column.isNull()) return "";
@@ -89,7 +89,7 @@ void read_cells(const SQLite::Database& database, Results& results) {
     SQLite::Statement samples(database, "SELECT * FROM samples ORDER BY cell, depth");
     std::vector<std::string> all;
     columns_of(samples, {}, all);
-    const bool has_moves = std::count(all.begin(), all.end(), "best") && std::count(all.begin(), all.end(), "all_best");
+    const bool has_moves = std::count(all.begin(), all.end(), "best") && std::count(all.begin(), all.end(), "moves");
     const auto columns = columns_of(samples, not_columns, results.columns);
     Repeats repeats;
     Repeat* current = nullptr;
@@ -102,7 +102,7 @@ void read_cells(const SQLite::Database& database, Results& results) {
         last = cell;
         const int depth = samples.getColumn("depth");
         if (has_moves)
-            current->moves[depth] = {samples.getColumn("best").getString(), samples.getColumn("all_best").getString()};
+            current->moves[depth] = {samples.getColumn("best").getString(), samples.getColumn("moves").getString()};
         auto& row = current->by_depth[depth];
         for (const int i : columns) row.push_back(samples.isColumnNull(i) ? unknown : samples.getColumn(i).getDouble());
     }

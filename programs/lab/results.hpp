@@ -10,8 +10,8 @@
 namespace betwixt::lab {
 
 struct Moves {
-    std::string best;      // of a search to that depth
-    std::string all_best;  // every one as good, where they were asked for
+    std::string best;  // of a search to that depth
+    std::string all;   // with their values, of a reference search
 };
 
 // One algorithm on one position, with one value of each setting. Counts and times of repeats are their medians.

@@ -21,7 +21,8 @@ struct Sample {
     std::uint64_t occupancy = 0;                                   // entries in use at the end of the cell; 0 before
     double seconds = 0;                                            // CPU time of the searching thread
     std::string best{};                                            // the move
-    std::string all_best{};  // every move that is as good, spaces between them: of a reference search's last row alone
+    std::string moves{};  // every legal one with its value, best first (lab/move_values.hpp): of a reference search's
+                          // last row alone
 
     bool operator==(const Sample&) const = default;
 };
@@ -38,7 +39,7 @@ template <class S, class F> void for_each_count(S& s, F&& f) {
 template <class S, class F> void for_each_value(S& s, F&& f) {
     f("lower", s.lower), f("upper", s.upper), f("value", s.value), f("distinct_leaves", s.distinct_leaves);
 }
-template <class S, class F> void for_each_text(S& s, F&& f) { f("best", s.best), f("all_best", s.all_best); }
+template <class S, class F> void for_each_text(S& s, F&& f) { f("best", s.best), f("moves", s.moves); }
 
 // The later of two samples of one search without what the earlier had cost.
 inline Sample minus(Sample later, const Sample& earlier) {

@@ -73,7 +73,8 @@ TEST(ExperimentFile, SaysWhatIsWrongAndWhere) {
         {"options = { selectivity = 87 }",
          "kalah, variant 'plain': this game has no selective search: its evaluation predicts nothing"},
         {"reference_deeper = 2", "e.toml, line 5: 'reference_deeper' needs a reference"},
-        {"reference = \"wide\"\nkind = \"minimal\"\nreference_deeper = 2", "line 7: 'reference_deeper' needs kind = \"deepening\""},
+        {"reference = \"wide\"\nkind = \"minimal\"\nreference_deeper = 2",
+         "line 7: 'reference_deeper' needs kind = \"deepening\""},
         {"kind = \"minimal\"\ndistinct_leaves = true",
          "line 6: 'distinct_leaves' needs kind = \"deepening\" or \"fixed_depth\""},
         {"distinct_leaves = true\noptions = { presort = 3 }",
@@ -179,7 +180,7 @@ TEST(Cells, OfASelectiveSearchMayDifferAndTheReferenceAtFullWidthGoesDeeper) {
         EXPECT_EQ(c.engine.selectivity_at_end, c.engine.selectivity) << c.key;
         const bool is_reference = c.variant == "b" && c.algorithm == "wide";
         EXPECT_EQ(c.depth, is_reference ? 5 : 3) << c.key;
-        EXPECT_EQ(c.engine.all_best, is_reference) << c.key;
+        EXPECT_EQ(c.reference_search, is_reference) << c.key;
     }
     EXPECT_NE(complaint("variants = { a = { selectivity = 73 } }", selective)
                   .find("'reference_deeper': no variant searches at full width"),

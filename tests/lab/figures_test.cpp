@@ -166,9 +166,9 @@ TEST(LabFigures, WhereASearchEndsIsMeasuredByTheReferenceSearch) {
     Fixture fixture(figure("error"));
     fixture.with_moves();
     const std::vector<std::string> abc{"a1", "b2", "c3"}, ab{"a1", "b2"};
-    fixture.add({.variant = "full", .leaves = {1, 1, 1}, .values = {2, 4, 3}, .best = abc, .all_best = "c3 b2"});
+    fixture.add({.variant = "full", .leaves = {1, 1, 1}, .values = {2, 4, 3}, .best = abc, .moves = "c3=3 b2=3 a1=1"});
     fixture.add({.variant = "73", .leaves = {1, 1}, .values = {-1, 3.5}, .best = ab});
-    fixture.add({.variant = "full", .ply = 9, .leaves = {1, 1}, .values = {8}, .best = ab, .all_best = "b2"});
+    fixture.add({.variant = "full", .ply = 9, .leaves = {1, 1}, .values = {8}, .best = ab, .moves = "b2=8 a1=7"});
     fixture.add({.variant = "73", .ply = 9, .leaves = {1}, .values = {6}, .best = {"b2"}});
     const auto error = drawn(fixture, figure("error"));
     EXPECT_EQ(curve(error, "73").points.at(0).y.value, 4);  // of the first position alone
@@ -183,6 +183,58 @@ TEST(LabFigures, WhereASearchEndsIsMeasuredByTheReferenceSearch) {
     EXPECT_EQ(curve(agrees, "full").points.at(0).y.value, 0);
 }
 
+// Each depth chooses another move, whose value the reference search knows.
+TEST(LabFigures, LossIsWhatTheMoveGivesAway) {
+    const auto toml = head + "[[figure]]\nname = \"l\"\nseries = \"variant\"\ny = \"loss\"\n";
+    Fixture fixture(toml);
+    fixture.with_moves();
+    const std::vector<std::string> best{"a1", "b2", "c3", "d4", "none"};
+    const std::vector<double> ones(5, 1);
+    const auto judged = [&](int ply, const std::string& moves) {
+        fixture.add({.variant = "full", .ply = ply, .leaves = ones, .best = best, .moves = moves});
+        fixture.add({.variant = "73", .ply = ply, .leaves = ones, .best = best});
+    };
+    judged(1, "a1=2.5 b2=2.5 c3=-1.25 d4=loss_in_4");
+    judged(2, "a1=4 b2=1 c3=-2 d4=4");
+    judged(3, "a1=win_in_3 b2=win_in_3 c3=win_in_5 d4=0");  // no units: it counts nowhere
+    const auto d = drawn(fixture, toml);
+    const auto& points = curve(d, "73").points;
+    ASSERT_EQ(points.size(), 4U);  // at depth 5 the move is none of the position's
+    EXPECT_EQ(points[0].y.value, 0);
+    EXPECT_EQ(points[0].y.positions, 2U);
+    EXPECT_EQ(points[1].y.value, (0 + 3) / 2.0);
+    EXPECT_EQ(points[2].y.value, (3.75 + 6) / 2);
+    EXPECT_EQ(points[3].y.value, 0);
+    EXPECT_EQ(points[3].y.positions, 1U);  // at the other it loses
+    EXPECT_EQ(curve(d, "full").points.size(), 4U);
+
+    const auto agrees = head + "[[figure]]\nname = \"a\"\nseries = \"variant\"\ny = \"agrees\"\n";
+    const auto shares = drawn(fixture, agrees);
+    const double among_three[] = {3, 2, 0, 1, 0};
+    for (std::size_t i = 0; i < 5; ++i)
+        EXPECT_NEAR(curve(shares, "73").points.at(i).y.value, among_three[i] / 3, 1e-12) << i;
+    EXPECT_EQ(curve(shares, "full").points.size(), 4U);  // a reference search does not judge itself
+}
+
+TEST(LabFigures, TheLaterWinIsNotAsGood) {
+    const auto toml = head + "[[figure]]\nname = \"a\"\nseries = \"variant\"\ny = \"agrees\"\n";
+    Fixture fixture(toml);
+    fixture.with_moves();
+    fixture.add({.variant = "full", .leaves = {1, 1}, .best = {"a1", "a1"}, .moves = "a1=win_in_3 b2=win_in_5"});
+    fixture.add({.variant = "73", .leaves = {1, 1}, .best = {"a1", "b2"}});
+    const auto d = drawn(fixture, toml);
+    EXPECT_EQ(curve(d, "73").points.at(0).y.value, 1);
+    EXPECT_EQ(curve(d, "73").points.at(1).y.value, 0);
+}
+
+TEST(LabFigures, MovesThatCannotBeReadGetASentence) {
+    for (const std::string moves : {"a1", "a1=", "a1=good", "a1=win_in_"}) {
+        Fixture fixture(head);
+        fixture.with_moves().add({.leaves = {1}, .best = {"a1"}, .moves = moves});
+        EXPECT_THROW(read_results(fixture.folder.path()), std::invalid_argument) << moves;
+    }
+}
+
 TEST(LabFigures, GainIsOverFullWidthAfterAsManyNodes) {
     const auto toml = head + "[[figure]]\nname = \"g\"\nseries = \"variant\"\ny = \"gain\"\n";
     Fixture fixture(toml);
@@ -193,7 +245,7 @@ TEST(LabFigures, GainIsOverFullWidthAfterAsManyNodes) {
                  .leaves = {1, 10, 500, 1000, 2000, 9000},
                  .values = {8, 6, 99, 2, 99, 0},
                  .best = six,
-                 .all_best = "a1"});
+                 .moves = "a1=0"});
     fixture.add({.variant = "73", .leaves = {1, 100}, .values = {8, -1}, .best = six});
     const auto d = drawn(fixture, toml);
     const auto& points = curve(d, "73").points;

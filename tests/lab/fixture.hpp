@@ -41,7 +41,7 @@ struct FixtureCell {
     // After Fixture::with_moves() alone, and by depth, too.
     std::vector<double> values{};
     std::vector<std::string> best{};
-    std::string all_best{};  // at the last depth
+    std::string moves{};  // at the last depth
 };
 
 class Fixture {
@@ -67,7 +67,7 @@ public:
 
     // Older journals know no moves.
     Fixture& with_moves() {
-        for (const char* column : {"value REAL", "best TEXT NOT NULL DEFAULT ''", "all_best TEXT NOT NULL DEFAULT ''"})
+        for (const char* column : {"value REAL", "best TEXT NOT NULL DEFAULT ''", "moves TEXT NOT NULL DEFAULT ''"})
             database_.exec(fmt::format("ALTER TABLE samples ADD COLUMN {}", column));
         return *this;
     }
@@ -85,8 +85,8 @@ public:
                 id_, depth, c.leaves[i], 2 * c.leaves[i], depth * depth,
                 i < c.seconds.size() ? c.seconds[i] : c.leaves[i] * 1e-6);
             if (i >= c.best.size()) continue;
-            execute("UPDATE samples SET best = ?, all_best = ? WHERE cell = ? AND depth = ?", c.best[i],
-                    i + 1 == c.leaves.size() ? c.all_best : std::string(), id_, depth);
+            execute("UPDATE samples SET best = ?, moves = ? WHERE cell = ? AND depth = ?", c.best[i],
+                    i + 1 == c.leaves.size() ? c.moves : std::string(), id_, depth);
             if (i < c.values.size())
                 execute("UPDATE samples SET value = ? WHERE cell = ? AND depth = ?", c.values[i], id_, depth);
         }
