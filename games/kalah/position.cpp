@@ -26,7 +26,7 @@ void Position::play(Move house) {
 Key Position::key() const {
     const auto words = std::bit_cast<std::array<std::uint64_t, 2>>(pits_);
     const std::uint64_t first = mix(words[0] + 0x9e3779b97f4a7c15u * side_);
-    return {mix(first ^ words[1]), mix(mix(words[1] + 0x632be59bd9b4e019u) + 3 * first)};
+    return Key::mixed(mix(first ^ words[1]), mix(mix(words[1] + 0x632be59bd9b4e019u) + 3 * first));
 }
 
 int Position::in_houses(int side) const {

@@ -49,11 +49,8 @@ public:
     static bool is_pass(Move m) { return m == pass; }
     // How many moves generate() lists.
     int count_moves() const { return moves_ ? std::popcount(moves_) : 1; }
-    // Both boards spread over 128 bits. Colours do not matter: the value belongs to the side to move.
-    Key key() const {
-        const std::uint64_t m = mix(mine_ + 0x9e3779b97f4a7c15u);
-        return {mix(m ^ theirs_), mix(mix(theirs_ + 0x632be59bd9b4e019u) + 3 * m)};
-    }
+    // Colours do not matter: the value belongs to the side to move.
+    Key key() const { return {mine_, theirs_}; }
     int to_move() const { return black_ ? 0 : 1; }
     // Moves that fill a square: passes are no plies of a search to the end.
     int plies_left() const { return empties(); }

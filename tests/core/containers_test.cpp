@@ -59,7 +59,23 @@ TEST(Key, OfANumberIsThatNumberAndSpreadsItsIndex) {
     }
     EXPECT_GT(indices.size(), 2400u);  // 4096 (1 - 1/e) = 2589 for a random function
     EXPECT_EQ(Key(3), Key(3));
-    EXPECT_FALSE(Key(3, 1) == Key(3, 2));
+}
+
+// Bitboards as they are: small numbers, alike in most bits.
+TEST(Key, OfTwoWordsMixesThem) {
+    std::set<std::uint64_t> indices, checks;
+    for (std::uint64_t a = 0; a < 64; ++a)
+        for (std::uint64_t b = 0; b < 64; ++b) {
+            const Key key(a << 1, b << 28);
+            indices.insert(key.index >> 52);
+            checks.insert(key.check);
+        }
+    EXPECT_GT(indices.size(), 2400u);
+    EXPECT_EQ(checks.size(), 4096u);
+    EXPECT_EQ(Key(3, 1), Key(3, 1));
+    EXPECT_FALSE(Key(3, 1) == Key(1, 3));
+    EXPECT_EQ(Key::mixed(3, 1).check, 3u);
+    EXPECT_EQ(Key::mixed(3, 1).index, 1u);
 }
 
 struct Red {

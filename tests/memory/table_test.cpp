@@ -16,7 +16,7 @@ using B = Bounds<std::int16_t>;
 const B some{-3, 5};
 
 // All keys meet in the one bucket of a table of up to four entries.
-Key key(std::uint64_t n) { return {n, n << 56}; }
+Key key(std::uint64_t n) { return Key::mixed(n, n << 56); }
 bool store(SmallTable& table, std::uint64_t n, Depth depth) {
     return table.store(key(n), depth, some, some, std::nullopt);
 }

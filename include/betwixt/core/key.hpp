@@ -15,15 +15,27 @@ constexpr std::uint64_t mix(std::uint64_t x) {
 }
 
 // `check` is compared in full, `index` chooses the place. A game whose positions fit 64 bits gives that number alone:
-// then the check is the position itself and a false hit is impossible. Any other game gives two independent words,
-// and a missing probe of a bucket of four is taken for a hit with probability 2^-62.
+// then the check is the position itself and a false hit is impossible. Any other game gives two words that tell its
+// positions apart; they are mixed here, and a missing probe of a bucket of four is taken for a hit with probability
+// 2^-62.
 struct Key {
     std::uint64_t check = 0;
     std::uint64_t index = 0;
 
     constexpr Key() = default;
     constexpr Key(std::uint64_t number) : check(number), index(mix(number + 0x9e3779b97f4a7c15u)) {}
-    constexpr Key(std::uint64_t check_word, std::uint64_t index_word) : check(check_word), index(index_word) {}
+    // Two words that are the position, or from which it is likely to follow, as a hash of the rest.
+    constexpr Key(std::uint64_t first, std::uint64_t second) {
+        const std::uint64_t m = mix(first + 0x9e3779b97f4a7c15u);
+        check = mix(m ^ second);
+        index = mix(mix(second + 0x632be59bd9b4e019u) + 3 * m);
+    }
+    // Two words each of which depends on the whole position, mixed well: taken as they are.
+    static constexpr Key mixed(std::uint64_t check, std::uint64_t index) {
+        Key key;
+        key.check = check, key.index = index;
+        return key;
+    }
     constexpr bool operator==(const Key&) const = default;
 };
 

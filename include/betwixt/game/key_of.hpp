@@ -27,7 +27,7 @@ template <class P> Key key_of_bytes(const P& p) {
         check = (std::rotl(check, 23) + word) * 0xd6e8feb86659fd93u;
         index = (std::rotl(index, 41) ^ word) * 0xbf58476d1ce4e5b9u;
     }
-    return {check ^ check >> 29, index ^ index >> 31};
+    return Key::mixed(check ^ check >> 29, index ^ index >> 31);
 }
 }  // namespace detail
 

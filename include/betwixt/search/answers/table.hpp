@@ -23,10 +23,10 @@ template <class C> Key table_key(const C& c, Key key, [[maybe_unused]] After aft
     if constexpr (C::tells_after)
         if (after != After::move) {
             const auto salt = mix(static_cast<std::uint64_t>(after));
-            key = {key.check ^ salt, key.index ^ mix(salt)};
+            key = Key::mixed(key.check ^ salt, key.index ^ mix(salt));
         }
     if constexpr (Repeats<typename C::Position>)
-        if (const auto salt = c.path.salt()) key = {key.check ^ salt, key.index ^ mix(salt)};
+        if (const auto salt = c.path.salt()) key = Key::mixed(key.check ^ salt, key.index ^ mix(salt));
     return key;
 }
 
