@@ -96,7 +96,7 @@ TEST(Connect4, GeneratesAsFarAsWanted) {
     for (int wanted = 1; wanted <= 6; ++wanted) {
         MovesOf<Position> some;
         const auto take = [&](Position::Move m) { return some.push(m) && some.size() < wanted; };
-        MoveStream stream(take);
+        MoveStream<Position::Move, decltype(take)> stream(take);
         p.generate(stream);
         ASSERT_EQ(some.size(), wanted);
         EXPECT_TRUE(std::equal(some.begin(), some.end(), all.begin()));

@@ -54,10 +54,10 @@ private:
 };
 
 // Looks like a list to generate(), but hands every move on at once to `f`, until f returns false.
-template <class F> class MoveStream {
+template <class Move, class F> class MoveStream {
 public:
     explicit MoveStream(F& f) : f_(f) {}
-    constexpr bool push(const auto& m) { return wanted_ = wanted_ && f_(m); }
+    constexpr bool push(const Move& m) { return wanted_ = wanted_ && f_(m); }
 
 private:
     F& f_;

@@ -106,10 +106,10 @@ concept CanPass = requires(const K& k, const P& p) {
 };
 
 // --- moves --------------------------------------------------------------------------------------------------------
-// candidates(position, auto& moves): lists the moves worth searching, as generate() does, but may leave out moves that lose
-// within two plies if others do not. Asked of positions that bounds() leaves open.
+// candidates(position, auto& moves): lists the moves worth searching, as generate() does, but may leave out moves that
+// lose within two plies if others do not. Asked of positions that bounds() leaves open.
 template <class K, class P>
-concept ListsCandidates = requires(const K& k, const P& p, MoveStream<bool (*)(const typename P::Move&)>& moves) {
+concept ListsCandidates = requires(const K& k, const P& p, MoveStream<typename P::Move, bool (*)(const typename P::Move&)>& moves) {
     k.candidates(p, moves);
 };
 // score(position, move), or score(position, move, position after it): how good a move looks. Higher is tried earlier.

@@ -55,7 +55,7 @@ public:
     bool list(const C& c, const Position& pos, Depth depth) {
         if (streams) return true;  // nobody will ask for the list
         const auto add = [this](const Move& m) { return at(size_++).move = m, true; };
-        MoveStream stream{add};
+        MoveStream<Move, decltype(add)> stream{add};
         if constexpr (C::Game::lists_candidates && can_look_ahead)
             if (c.options.lookahead && c.options.bounds && depth >= 2) c.game.knowledge.candidates(pos, stream);
         if (size_ > 0) return true;
@@ -115,14 +115,10 @@ public:
     template <class Visit> void for_each(C& c, typename C::Passed pos, Place place, Visit& visit) {
         if constexpr (streams) {
             const auto make = [&](const Move& m) { return visit_one(c, pos, m, place, visit); };
-            MoveStream stream{make};
+            MoveStream<Move, decltype(make)> stream{make};
             pos.generate(stream);
         } else {
-            if (ranked_) {
-                for (int n = size_; n > 0; --n)
-                    if (!visit_item(c, pos, take_best(), place, visit)) return;
-                return;
-            }
+            if (ranked_) return for_each_ranked(c, pos, place, visit);
             if (first_ < size_ && !visit_item(c, pos, first_, place, visit)) return;
             for (int i = 0; i < size_; ++i)
                 if (i != first_ && !visit_item(c, pos, i, place, visit)) return;
@@ -130,6 +126,28 @@ public:
     }
 
 private:
+    // A cutoff comes with the first moves if at all: those are picked one by one, and many that are left are sorted.
+    static constexpr int picked = 8;
+    static constexpr bool sorts = max_moves_of<Position> > 4 * picked;
+
+    template <class Visit> void for_each_ranked(C& c, typename C::Passed pos, Place place, Visit& visit) {
+        for (int n = 0; n < (sorts ? std::min(size_, picked) : size_); ++n)
+            if (!visit_item(c, pos, take_best(), place, visit)) return;
+        if constexpr (sorts)
+            if (size_ > picked) for_each_sorted(c, pos, place, visit);
+    }
+    // The moves that take_best() has left, in the order in which it would take them. Not in line: its list is large.
+    template <class Visit>
+    [[gnu::noinline]] void for_each_sorted(C& c, typename C::Passed pos, Place place, Visit& visit) {
+        std::array<int, static_cast<std::size_t>(max_moves_of<Position>)> left;
+        auto end = left.begin();
+        for (int i = 0; i < size_; ++i)
+            if (rank(i) != taken) *end++ = i;
+        std::sort(left.begin(), end, [this](int a, int b) { return rank(a) != rank(b) ? rank(a) > rank(b) : a < b; });
+        for (auto i = left.begin(); i != end; ++i)
+            if (!visit_item(c, pos, *i, place, visit)) return;
+    }
+
     template <class T> using Array = std::array<T, static_cast<std::size_t>(max_moves_of<Position>)>;
 
     std::int64_t& rank(int i) { return ranks_[static_cast<std::size_t>(i)]; }

@@ -1,0 +1,61 @@
+// The order in which a node visits its moves, when there are many.
+
+#include "betwixt/search/moves.hpp"
+
+#include <algorithm>
+#include <numeric>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "betwixt/search/all.hpp"
+
+namespace betwixt::testing {
+namespace {
+
+constexpr int many = 300;
+
+// Many moves, with few different scores.
+struct Wide {
+    using Move = std::uint16_t;
+    static constexpr int max_moves = many;
+    int moves = many;
+    void generate(auto& list) const {
+        for (int m = 0; m < moves; ++m) list.push(static_cast<Move>(m));
+    }
+    void play(Move) {}
+    Key key() const { return 1; }
+    Outcome outcome() const { return Outcome::draw; }
+};
+struct Scores : NoKnowledge<> {
+    static int score(const Wide&, Wide::Move m) { return static_cast<int>(mix(m) % 17); }
+};
+
+TEST(Moves, AreVisitedByRankAndThenInTheirOrder) {
+    using G = Game<Wide, Scores>;
+    using C = Context<G, NoMemory<std::int16_t, Wide::Move>>;
+    const G game;
+    C::Memory memory;
+    C::Ordering ordering;
+    ordering.killers.enabled = ordering.history.enabled = false;
+    Clock clock;
+    C c{game, memory, ordering, clock};
+    for (const int count : {1, 7, 8, 9, 40, many}) {
+        Wide position{count};
+        Moves<C> moves;
+        ASSERT_TRUE(moves.list(c, position, 3));
+        moves.arrange(c, position, std::nullopt, {3, root_ply}, 0);
+        std::vector<int> visited;
+        auto visit = [&](Wide&, Place, bool, Wide::Move m, bool, const auto&) { return visited.push_back(m), true; };
+        moves.for_each(c, position, {3, root_ply}, visit);
+        std::vector<int> expected(static_cast<std::size_t>(count));
+        std::iota(expected.begin(), expected.end(), 0);
+        std::stable_sort(expected.begin(), expected.end(), [&](int a, int b) {
+            return Scores::score({}, static_cast<Wide::Move>(a)) > Scores::score({}, static_cast<Wide::Move>(b));
+        });
+        EXPECT_EQ(visited, expected) << count;
+    }
+}
+
+}  // namespace
+}  // namespace betwixt::testing
