@@ -39,6 +39,9 @@ Json to_json(const std::string& game, const VerifyReport& report) {
               {"games", report.games},
               {"longest_game", report.longest_game},
               {"most_moves", report.most_moves},
+              {"won", report.won},
+              {"drawn", report.drawn},
+              {"lost", report.lost},
               {"failures", Json::array()},
               {"capabilities", Json::object()},
               {"notes", report.notes}};
@@ -82,6 +85,9 @@ int verify(const Session& session, VerifyOptions options) {
     } else {
         print_capabilities(report);
         for (const auto& f : report.failures) print_failure(f);
+        if (const int ended = report.won + report.drawn + report.lost; ended > 0)
+            fmt::print("{} random games came to an end: the side then to move had won {}, drawn {} and lost {}\n",
+                       ended, report.won, report.drawn, report.lost);
         for (const auto& note : report.notes) fmt::print("note: {}\n", note);
         fmt::print(
             "{}: {} positions and {} random games checked, the longest {} plies, at most {} moves in a position: {}\n",

@@ -48,8 +48,10 @@ template <unsigned offers> struct Constants {
     static constexpr int max_plies = 30;
     static constexpr std::size_t move_indices = has(offers, many_moves) ? 17 : 4;
 };
-template <unsigned offers> requires(has(offers, small_key))
-struct Constants<offers> : Constants<offers & ~small_key> { static constexpr int key_bits = 32; };
+template <unsigned offers>
+requires(has(offers, small_key)) struct Constants<offers> : Constants<offers & ~small_key> {
+    static constexpr int key_bits = 32;
+};
 
 // One to three stones are taken off a heap; whoever takes the last one wins.
 template <unsigned offers> struct Heap {
@@ -102,9 +104,8 @@ template <unsigned offers> struct HeapKnowledge {
 
     // What is asked of unfinished games needs over().
     static constexpr bool knows_ends = has(offers, over);
-    static KnownBounds<V, Move> bounds(const P& p, Window<V>, Depth)
-    requires(has(offers, Offer::bounds) && knows_ends)
-    {
+    static KnownBounds<V, Move> bounds(const P& p, Window<V>,
+                                       Depth) requires(has(offers, Offer::bounds) && knows_ends) {
         ++asked["bounds"];
         KnownBounds<V, Move> known;
         if (p.stones <= 3) known.exactly(has(offers, values) ? limit : win_in<V>(1));
@@ -151,8 +152,8 @@ template <class G> void search_in_all_ways() {
 
 // What is said of each function of the game, and whether the searches call it.
 template <unsigned offers> void expect_truth() {
-    const std::set<std::string> counted{"undo",   "key",        "canonical", "child_key", "legal",     "over",
-                                        "bounds", "candidates", "score",     "noisy",     "extends",   "null_move",
+    const std::set<std::string> counted{"undo",   "key",        "canonical", "child_key", "legal",      "over",
+                                        "bounds", "candidates", "score",     "noisy",     "extends",    "null_move",
                                         "model",  "endgame",    "solve",     "tablebase", "plies_left", "count_moves"};
     using G = HeapGame<offers>;
     search_in_all_ways<G>();
@@ -235,9 +236,9 @@ TEST(Capabilities, AreNotOfferedByConstantsOutOfRange) {
 
 // What stones.hpp has, and nothing else.
 TEST(Capabilities, AreAllListed) {
-    const std::set<std::string> offered{"undo",        "key",        "over",           "plies_left", "to_move",
-                                        "move_index",  "verify_key", "verify_opposite", "noisy",      "move_text",
-                                        "text",        "parse",      "draw",           "max_moves",  "move_indices"};
+    const std::set<std::string> offered{
+        "undo",  "key",       "over", "plies_left", "to_move", "move_index", "verify_key",  "verify_opposite",
+        "noisy", "move_text", "text", "parse",      "draw",    "max_moves",  "move_indices"};
     const auto all = capabilities<StonesGame>();
     for (const auto& c : all) {
         EXPECT_EQ(c.offered, offered.contains(c.name)) << c.name;

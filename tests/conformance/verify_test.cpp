@@ -177,6 +177,45 @@ TEST(Verify, FindsNaN) {
     EXPECT_EQ(report.failures[0].moves.size(), 2u);
 }
 
+// A heap from which one to three stones are taken. What it declares is false in one point.
+enum class Claim { nothing, key_bits, limit, grain, max_plies };
+template <Claim claim> struct Heap {
+    using Move = std::uint8_t;
+    struct Traits {
+        static constexpr int max_moves = 3;
+        static constexpr int key_bits = claim == Claim::key_bits ? 32 : 40;
+        static constexpr int max_plies = claim == Claim::max_plies ? 9 : 20;
+    };
+    void generate(MovesOf<Heap>& moves) const {
+        for (Move m = 1; m <= 3 && m <= stones; ++m) moves.push(m);
+    }
+    void play(Move m) { stones -= m, side ^= 1; }
+    Key key() const { return std::uint64_t{side} << 35 | stones; }
+    std::uint32_t stones = 20, side = 0;
+};
+template <Claim claim> struct HeapKnowledge {
+    static constexpr int limit = claim == Claim::limit ? 19 : 20;
+    static constexpr int grain = claim == Claim::grain ? 2 : 1;
+    int evaluate(const Heap<claim>& p) const { return p.side ? -sign(p) : sign(p); }
+    int terminal(const Heap<claim>& p) const { return evaluate(p); }
+    static int sign(const Heap<claim>& p) { return static_cast<int>(p.stones); }
+};
+template <Claim claim> VerifyReport verify_heap() {
+    return verify(Game<Heap<claim>, HeapKnowledge<claim>>{}, Heap<claim>{});
+}
+TEST(Verify, FindsDeclarationsThatAreFalse) {
+    EXPECT_TRUE(verify_heap<Claim::nothing>().passed()) << text_of(verify_heap<Claim::nothing>());
+    EXPECT_EQ(verify_heap<Claim::nothing>().drawn, 200);  // no stone is left, whose value is 0
+    EXPECT_TRUE(find(verify_heap<Claim::limit>(), "evaluation"));
+    EXPECT_TRUE(find(verify_heap<Claim::grain>(), "grain"));
+    const auto keys = verify_heap<Claim::key_bits>();
+    ASSERT_TRUE(find(keys, "key-bits"));
+    EXPECT_EQ(find(keys, "key-bits")->moves.size(), 1u);
+    const auto plies = verify_heap<Claim::max_plies>();
+    ASSERT_TRUE(find(plies, "max-plies"));
+    EXPECT_EQ(find(plies, "max-plies")->moves.size(), 10u);
+}
+
 // Walks around a ring for ever.
 struct Ring {
     using Move = std::uint8_t;

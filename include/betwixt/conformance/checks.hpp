@@ -51,6 +51,18 @@ public:
         findings_.check(moves.empty() ? "outcome" : "evaluation", at, [&] { return value_fault(p, moves); });
         check_texts(p, *view, at);
         check_moves(p, *view, at);
+        if constexpr (HasKeyBits<P>)
+            findings_.check("key-bits", at, [&] {
+                constexpr int bits = G::Traits::key_bits;
+                return view->key.check >> bits ? "the key needs more than key_bits = " + std::to_string(bits) + " bits"
+                                               : "";
+            });
+        if constexpr (has_grain)
+            findings_.check("grain", at, [&] {
+                return view->value % G::grain() == 0
+                           ? ""
+                           : "the value is no multiple of grain: " + std::to_string(view->value);
+            });
         if constexpr (ComputesKey<P>)
             findings_.check("incremental-key", at,
                             [&] { return Key(p.key()) == Key(p.verify_key()) ? "" : "key() is not verify_key()"; });
@@ -65,6 +77,8 @@ public:
     }
 
 private:
+    static constexpr bool has_grain = std::integral<V> && requires { G::Knowledge::grain; };
+
     std::optional<View<G>> look(const P& p, Step at) {
         try {
             return View<G>(game_, p);

@@ -35,11 +35,12 @@ struct VerifyReport {
         bool used() const { return offered && unused.empty(); }
     };
 
-    std::uint64_t positions = 0;  // checked
-    int games = 0;                // played
-    int longest_game = 0;         // in plies, of the random games that ended
-    int most_moves = 0;           // seen in one position
-    bool stopped = false;         // before all was checked
+    std::uint64_t positions = 0;       // checked
+    int games = 0;                     // played
+    int longest_game = 0;              // in plies, of the random games that ended
+    int most_moves = 0;                // seen in one position
+    int won = 0, drawn = 0, lost = 0;  // random games, for the side to move at their end
+    bool stopped = false;              // before all was checked
     std::vector<Failure> failures{};
     std::vector<Capability> capabilities{};
     std::vector<std::string> notes{};

@@ -22,7 +22,10 @@
 //   draw, move-text  the picture is not empty; moves of a position have different texts, whatever the case of letters
 //   move-index       the number of a move is below move_indices
 //   noisy            noisy() gives the same answer again
+//   key-bits         the key is a number below 2^key_bits
+//   grain            values are multiples of grain
 //   plies-left       no game goes on for longer than plies_left() says
+//   max-plies        nor for more than max_plies
 //   search           MTD(f) with a table finds the value that minimax finds
 //
 // Checks of functions that the game does not have are left out.
@@ -112,7 +115,17 @@ private:
         if (report_.games++ < searched_games && sample) search(sample->first, sample->second);
         if (!moves) return;
         if (!moves->empty()) ++unfinished_;
-        else report_.longest_game = std::max(report_.longest_game, findings_.plies(at)), finished(at);
+        else
+            report_.longest_game = std::max(report_.longest_game, findings_.plies(at)), finished(at),
+            count_end(position);
+    }
+    // Whom the end favours: a wrong perspective shows in who wins.
+    void count_end(const P& position) {
+        try {
+            const auto value = game_.terminal(position, root_ply);
+            ++(value < 0 ? report_.lost : value > 0 ? report_.won : report_.drawn);
+        } catch (const std::exception&) {
+        }
     }
     int random(int n) { return static_cast<int>(random_() % static_cast<std::uint64_t>(n)); }
 
@@ -149,6 +162,12 @@ private:
 
     std::optional<Moves> check(const P& position, Step at) {
         ++report_.positions;
+        if constexpr (BoundsAllGames<P>)
+            findings_.check("max-plies", at, [&] {
+                const int plies = findings_.plies(at);
+                if (plies <= G::Traits::max_plies) return std::string();
+                return "the game has lasted for " + std::to_string(plies) + " plies, more than max_plies";
+            });
         const auto moves = checks_(position, at);
         if (moves) report_.most_moves = std::max(report_.most_moves, moves->size());
         return moves;

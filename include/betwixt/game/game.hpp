@@ -2,6 +2,7 @@
 // A game is four types kept apart: its rules (Position), what is known of it (Knowledge, with the evaluation), how
 // people write it (Notation), and the constants of its rules (Traits, which the Position names).
 
+#include <algorithm>
 #include <optional>
 #include <stdexcept>
 #include <string>
@@ -134,14 +135,13 @@ template <class P, class K = NoKnowledge<>, class N = NoNotation> struct Game : 
 
     // --- values of positions -----------------------------------------------------------------------------------------
     // An unfinished game's value for the side to move. Throws InvalidValue.
-    Value evaluate(const P& position) const {
-        constexpr Value bound = has_outcomes ? decisive<Value> : infinity<Value>;
-        return checked(knowledge.evaluate(position), bound);
+    [[gnu::always_inline]] Value evaluate(const P& position) const {
+        return checked(knowledge.evaluate(position), has_outcomes ? std::min(decisive<Value>, beyond) : beyond);
     }
     // A finished game's value for the side to move, at a node of this ply. Throws InvalidValue.
-    Value terminal(const P& position, Ply ply) const {
+    [[gnu::always_inline]] Value terminal(const P& position, Ply ply) const {
         if constexpr (has_outcomes) return outcome_value<Value>(result(position), ply);
-        else return checked(knowledge.terminal(position), infinity<Value>);
+        else return checked(knowledge.terminal(position), beyond);
     }
     // What is known of the value of an unfinished position at this place, for a search with window w. A search that can
     // be cut off at the horizon may rely on wins and losses within its depth alone; `to_the_end` says that this one
@@ -176,6 +176,12 @@ template <class P, class K = NoKnowledge<>, class N = NoNotation> struct Game : 
     }
 
 private:
+    // The smallest magnitude that is out of range: the next one above the limit that is declared.
+    static constexpr Value beyond = [] {
+        if constexpr (requires { K::limit; }) return above(Value{K::limit});
+        else return infinity<Value>;
+    }();
+
     Outcome result(const P& position) const {
         if constexpr (HasTerminal<K, P>) return knowledge.terminal(position);
         else return position.outcome();

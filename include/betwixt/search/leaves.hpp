@@ -28,8 +28,9 @@ template <class C> [[gnu::always_inline]] inline typename C::Value evaluate(C& c
     return rounded(c, c.game.evaluate(pos));
 }
 
-// The value of a finished game.
-template <class C> typename C::Value terminal(C& c, const typename C::Position& pos, Ply ply) {
+// The value of a finished game. In line: what tells that it is over often tells the value.
+template <class C>
+[[gnu::always_inline]] inline typename C::Value terminal(C& c, const typename C::Position& pos, Ply ply) {
     ++c.stats.leaves;
     return c.game.terminal(pos, ply);
 }
