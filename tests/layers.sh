@@ -7,7 +7,7 @@
 #   4. games/ knows nothing of programs/, so nothing of the command, and nothing of protocols/.
 #   5. protocols/ turns text into calls of an Engine: it knows nothing of games/, of programs/, or of what engine/ hides.
 #   6. programs/: lab, match and train_othello know support/ and none of the others; support/ knows itself alone. command/ knows
-#      all. match/player_spec.cpp reads its options as command/ does.
+#      all.
 #   7. analysis/ works on any Engine: of the layers below it knows engine/engine.hpp alone.
 set -eu
 cd "${1:-$(dirname "$0")/..}"
@@ -54,7 +54,6 @@ find "${folders[@]}" -name '*.[ch]pp' -print0 | sort -z | xargs -0 awk '
         split(FILENAME, path, "/")
         split(target, parts, "/")
         if (path[2] == "command" || !(path[2] in program) || !(parts[1] in program)) next
-        if (FILENAME == "programs/match/player_spec.cpp" && target == "command/session.hpp") next
         if (parts[1] != path[2] && parts[1] != "support") offend("programs/" path[2] "/ includes " parts[1] "/")
         next
     }

@@ -1,11 +1,16 @@
 #include "command/book.hpp"
 
+#include <algorithm>
+#include <cmath>
 #include <sstream>
 #include <stdexcept>
+#include <string_view>
 #include <vector>
 
 #include "command/session.hpp"
 #include "support/at_place.hpp"
+#include "support/complain.hpp"
+#include "support/files.hpp"
 #include "support/text.hpp"
 
 namespace betwixt::command {
@@ -22,33 +27,55 @@ std::vector<std::string> split(const std::string& line) {
     return fields;
 }
 
+bool finite(const std::optional<double>& x) { return x && std::isfinite(*x); }
+
+// Calls f(position, solution) for each line. The engine checks them: the position, its best moves, its value.
+template <class F> void for_each_line(std::string_view text, const std::string& file, Engine& engine, F&& f) {
+    for (int number = 1;; ++number) {
+        const auto end = text.find('\n');
+        if (end == std::string_view::npos) return;  // what is left was cut short
+        auto line = text.substr(0, end);
+        text.remove_prefix(end + 1);
+        at_line(file, number, [&] {
+            if (!take_checksum(line))
+                throw std::invalid_argument("the checksum is missing or wrong: the line was changed or damaged");
+            const auto fields = split(std::string(line));
+            const auto value = fields.size() == 5 ? to_number(fields[1]) : std::nullopt;
+            const auto score = fields.size() == 5 ? to_number(fields[2]) : std::nullopt;
+            if (!finite(value) || !finite(score)) throw std::invalid_argument("not a line of a book");
+            engine.set_position(fields[0]);
+            const auto legal = engine.legal_moves();
+            std::istringstream moves(fields[4]);
+            for (std::string move; moves >> move;)
+                if (std::find(legal.begin(), legal.end(), move) == legal.end())
+                    throw std::invalid_argument(fmt::format("the best move {} is not legal", move));
+            f(engine.position(), Solution{*value, *score, fields[3], fields[4]});
+        });
+    }
+}
+
 }  // namespace
 
 void Book::read(const std::string& file, Engine& engine) {
-    std::ifstream in(file);
-    if (!in) throw UserError(fmt::format("cannot read the book '{}'", file));
-    std::string line;
-    for (int number = 1; std::getline(in, line); ++number) {
-        const auto fields = split(line);
-        const auto value = fields.size() == 5 ? to_number(fields[1]) : std::nullopt;
-        const auto score = fields.size() == 5 ? to_number(fields[2]) : std::nullopt;
-        if (!value || !score) throw UserError(fmt::format("{}, line {}: not a line of a book", file, number));
-        at_line(file, number, [&] { engine.set_position(fields[0]); });
-        solved_[engine.position()] = {*value, *score, fields[3], fields[4]};
-    }
+    const std::string text = read_file(file);
+    for_each_line(text, file, engine, [&](const std::string& position, const Solution& s) { solved_[position] = s; });
+    if (!text.empty() && text.back() != '\n')
+        complain("the last line of the book '{}' was cut short and is passed over", file);
     teach(engine);
 }
 
 void Book::teach(Engine& engine) const {
     for (const auto& [position, s] : solved_) {
         engine.set_position(position);
-        engine.learn(s.value);
+        engine.learn(s.value);  // refuses a value that the game cannot have
     }
 }
 
-void Book::write_to(const std::string& file) {
-    out_.open(file, std::ios::app);
-    if (!out_) throw UserError(fmt::format("cannot write the book '{}'", file));
+void Book::write_to(const std::string& file, Engine& engine) {
+    out_ = std::make_unique<LineFile>(file);
+    for_each_line(out_->text(), file, engine,
+                  [&](const std::string& position, const Solution&) { written_.insert(position); });
+    out_->repair();
 }
 
 const Solution* Book::find(const std::string& position) const {
@@ -57,8 +84,8 @@ const Solution* Book::find(const std::string& position) const {
 }
 
 void Book::add(const std::string& position, const Solution& s) {
-    if (out_.is_open() && solved_.emplace(position, s).second)
-        out_ << fmt::format("{}\t{}\t{}\t{}\t{}", position, s.value, s.score, s.text, s.best) << std::endl;
+    if (!out_ || !written_.insert(position).second) return;
+    out_->add(with_checksum(fmt::format("{}\t{}\t{}\t{}\t{}", position, s.value, s.score, s.text, s.best)));
 }
 
 }  // namespace betwixt::command

@@ -1,13 +1,7 @@
 #include "match/journal.hpp"
 
-#include <algorithm>
-#include <cerrno>
 #include <cmath>
-#include <cstring>
-
-#include <fcntl.h>
-#include <sys/file.h>
-#include <unistd.h>
+#include <stdexcept>
 
 #include "support/text.hpp"
 
@@ -21,17 +15,6 @@ End end_named(const std::string& name) {
     for (int i = 0; i <= static_cast<int>(End::protocol); ++i)
         if (name == name_of(static_cast<End>(i))) return static_cast<End>(i);
     throw std::invalid_argument("'" + name + "' is not an end of a game");
-}
-
-std::string contents(int fd) {
-    std::string text;
-    std::array<char, 65536> piece{};
-    for (;;) {
-        const auto n = ::read(fd, piece.data(), piece.size());
-        if (n < 0 && errno == EINTR) continue;
-        if (n <= 0) return text;
-        text.append(piece.data(), static_cast<std::size_t>(n));
-    }
 }
 
 // Which parts of the match are not the same.
@@ -91,62 +74,36 @@ std::string line_of(const Json& json) { return json.dump(-1, ' ', false, Json::e
 
 Journal::Journal(const std::string& file, const Json& match, const std::function<void(const GameRecord&)>& on_game)
     : file_(file) {
-    fd_ = open(file.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
-    if (fd_ < 0) throw std::runtime_error("cannot write the file '" + file + "': " + std::strerror(errno));
-    try {
-        if (flock(fd_, LOCK_EX | LOCK_NB) != 0)
-            throw std::runtime_error("another match is writing the file '" + file + "'");
-        const auto text = contents(fd_);
-        const auto whole = read(text, match, on_game);
-        if (whole < text.size() && ftruncate(fd_, static_cast<off_t>(whole)) != 0)
-            throw std::runtime_error("cannot repair the file '" + file + "': " + std::strerror(errno));
-        if (whole == 0) write(line_of(match));
-    } catch (...) {
-        close(fd_);
-        throw;
-    }
+    const bool begun = read(match, on_game);
+    file_.repair();
+    if (!begun) file_.add(line_of(match));
 }
 
-Journal::~Journal() { close(fd_); }
-
-// Returns how many bytes are whole lines.
-std::size_t Journal::read(const std::string& text, const Json& match,
-                          const std::function<void(const GameRecord&)>& on_game) {
+bool Journal::read(const Json& match, const std::function<void(const GameRecord&)>& on_game) const {
+    const std::string& text = file_.text();
     std::size_t at = 0;
     for (int number = 1;; ++number) {
         const auto end = text.find('\n', at);
         // What is cut short is only ours to take away if it can be the beginning of our first line.
         if (end == std::string::npos && at == 0 && line_of(match).compare(0, text.size(), text) != 0)
-            throw std::runtime_error("the file '" + file_ + "' is not a record of a match");
-        if (end == std::string::npos) return at;
+            throw std::runtime_error("the file '" + file_.path() + "' is not a record of a match");
+        if (end == std::string::npos) return at > 0;
         const auto json = Json::parse(text.begin() + static_cast<std::ptrdiff_t>(at),
                                       text.begin() + static_cast<std::ptrdiff_t>(end), nullptr, false);
         if (number == 1) {
             if (!json.is_object() || !json.contains("match"))
-                throw std::runtime_error("the file '" + file_ + "' is not a record of a match");
+                throw std::runtime_error("the file '" + file_.path() + "' is not a record of a match");
             if (json != Json::parse(line_of(match)))
-                throw std::runtime_error("the file '" + file_ + "' records another match: it differs in " +
+                throw std::runtime_error("the file '" + file_.path() + "' records another match: it differs in " +
                                          differences(json, match));
         } else {
             try {
                 on_game(game_from_json(json));
             } catch (const std::invalid_argument& e) {
-                throw std::runtime_error(file_ + ", line " + std::to_string(number) + ": " + e.what());
+                throw std::runtime_error(file_.path() + ", line " + std::to_string(number) + ": " + e.what());
             }
         }
         at = end + 1;
-    }
-}
-
-void Journal::add(const Json& game) { write(line_of(game)); }
-
-void Journal::write(const std::string& line) {
-    const std::string text = line + "\n";
-    for (std::size_t done = 0; done < text.size();) {
-        const auto n = ::write(fd_, text.data() + done, text.size() - done);
-        if (n < 0 && errno == EINTR) continue;
-        if (n < 0) throw std::runtime_error("cannot write the file '" + file_ + "': " + std::strerror(errno));
-        done += static_cast<std::size_t>(n);
     }
 }
 

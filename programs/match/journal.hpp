@@ -8,6 +8,7 @@
 
 #include "match/referee.hpp"
 #include "support/json.hpp"
+#include "support/line_file.hpp"
 
 namespace betwixt::match {
 
@@ -26,19 +27,15 @@ public:
     // sentence, when the file belongs to another match, is written by another program just now, or cannot be read or
     // written.
     Journal(const std::string& file, const Json& match, const std::function<void(const GameRecord&)>& on_game);
-    ~Journal();
-    Journal(const Journal&) = delete;
-    Journal& operator=(const Journal&) = delete;
 
     // The game is in the file when this returns, whatever becomes of the program.
-    void add(const Json& game);
+    void add(const Json& game) { file_.add(line_of(game)); }
 
 private:
-    std::size_t read(const std::string& text, const Json& match, const std::function<void(const GameRecord&)>& on_game);
-    void write(const std::string& line);
+    // False when the file holds no whole line.
+    bool read(const Json& match, const std::function<void(const GameRecord&)>& on_game) const;
 
-    std::string file_;
-    int fd_ = -1;
+    support::LineFile file_;
 };
 
 }  // namespace betwixt::match

@@ -11,10 +11,26 @@ namespace betwixt::support {
 
 namespace fs = std::filesystem;
 
+namespace {
+constexpr std::size_t largest_file = std::size_t{1} << 30;
+}  // namespace
+
 std::string read_file(const fs::path& path) {
+    const auto refuse = [&](const char* why) {
+        return std::invalid_argument(fmt::format("cannot read the file '{}'{}", path.string(), why));
+    };
+    std::error_code error;
+    if (fs::is_directory(path, error)) throw refuse(": it is a folder");
     std::ifstream in(path, std::ios::binary);
-    if (!in) throw std::invalid_argument(fmt::format("cannot read the file '{}'", path.string()));
-    return {std::istreambuf_iterator<char>(in), {}};
+    if (!in) throw refuse("");
+    std::string bytes;
+    for (std::string piece(std::size_t{1} << 16, '\0'); in;) {
+        in.read(piece.data(), static_cast<std::streamsize>(piece.size()));
+        bytes.append(piece, 0, static_cast<std::size_t>(in.gcount()));
+        if (bytes.size() > largest_file) throw refuse(": it has more than a gigabyte");
+    }
+    if (in.bad()) throw refuse("");
+    return bytes;
 }
 
 void write_file(const fs::path& path, std::string_view bytes) {
@@ -25,9 +41,13 @@ void write_file(const fs::path& path, std::string_view bytes) {
     {
         std::ofstream out(part, std::ios::binary);
         out << bytes << std::flush;
+        out.close();
         if (!out) throw std::invalid_argument(fmt::format("cannot write the file '{}'", path.string()));
     }
-    if (part != path) fs::rename(part, path);
+    if (part == path) return;
+    fs::rename(part, path, error);
+    if (error)
+        throw std::invalid_argument(fmt::format("cannot write the file '{}': {}", path.string(), error.message()));
 }
 
 std::vector<Line> lines_of(std::string_view text) {

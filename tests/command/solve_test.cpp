@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <fstream>
 
+#include "support/line_file.hpp"
 #include "tests/command/run.hpp"
 
 namespace betwixt::test {
@@ -99,6 +100,59 @@ TEST_F(Solve, WritesABookAndReadsItBack) {
     EXPECT_LE(with.at(0)["nodes"], without.at(0)["nodes"]);
 }
 
+// What the book file holds, and what it holds afterwards.
+TEST_F(Solve, ABookIsNotHarmedByWhatEndsAProgram) {
+    const auto add = [&](const char* position) {
+        return run({"solve", "connect4", "--position", position, "--write-book", file});
+    };
+    ASSERT_EQ(add(lost).status, 0);
+    ASSERT_EQ(add(lost).status, 0);
+    EXPECT_EQ(lines_written(), 1);  // not doubled, though no --book was read
+    ASSERT_EQ(add(won).status, 0);
+    EXPECT_EQ(lines_written(), 2);
+
+    // The end of a line is missing: that line is lost, and no other.
+    std::filesystem::resize_file(file, std::filesystem::file_size(file) - 5);
+    const auto torn = run({"solve", "connect4", "--position", lost, "--book", file});
+    EXPECT_EQ(torn.status, 0);
+    EXPECT_TRUE(torn.says("was cut short and is passed over")) << torn.err;
+    ASSERT_EQ(add(won).status, 0);
+    EXPECT_EQ(lines_written(), 2);
+    EXPECT_EQ(run({"solve", "connect4", "--position", won, "--book", file}).status, 0);
+
+    // Every change of a bit is noticed.
+    std::ifstream in(file, std::ios::binary);
+    const std::string book{std::istreambuf_iterator<char>(in), {}};
+    for (std::size_t at = 0; at < book.size(); at += 7) {
+        auto changed = book;
+        changed[at] = static_cast<char>(changed[at] ^ 1);
+        write(changed);
+        const auto ran = run({"solve", "connect4", "--position", lost, "--book", file});
+        EXPECT_EQ(ran.status, 2) << at << ": " << ran.out;
+    }
+}
+
+TEST_F(Solve, OneProgramAtATimeWritesABook) {
+    const support::LineFile other(file);
+    const auto ran = run({"solve", "connect4", "--position", lost, "--write-book", file});
+    EXPECT_EQ(ran.status, 1);
+    EXPECT_TRUE(ran.says("another program is writing the file")) << ran.err;
+}
+
+TEST_F(Solve, RefusesLinesThatAProofCannotBe) {
+    const auto refuse = [&](const std::string& line, const std::string& part) {
+        write(support::with_checksum(line) + "\n");
+        expect_refused({"solve", "connect4", "--book", file, "--position", won}, "line 1: " + part);
+    };
+    const std::string position = std::string(won) + "\t";
+    refuse(position + "nan\t1\twin\t6", "not a line of a book");
+    refuse(position + "inf\t1\twin\t6", "not a line of a book");
+    refuse(position + "30992\t1\twin\t9", "the best move 9 is not legal");
+    refuse("448\t1\t1\twin\t4", "move 3, '8', is not a column");
+    write(support::with_checksum(position + "99999\t1\twin\t") + "\n");
+    expect_refused({"solve", "connect4", "--book", file, "--position", won}, "is no value of this game");
+}
+
 TEST_F(Solve, RefusesWhatItCannotUse) {
     expect_refused({"solve", "connect4", "no-such-file"}, "cannot read the file 'no-such-file'");
     write("");
@@ -111,9 +165,10 @@ TEST_F(Solve, RefusesWhatItCannotUse) {
     expect_refused({"solve", "connect4", "--position", "274552224131661", "--driver", "bns"},
                    "only brackets the value");
     write("4444 7\n");
-    expect_refused({"solve", "connect4", "--book", file}, "line 1: not a line of a book");
-    expect_refused({"solve", "connect4", "--book", "no-such-book"}, "cannot read the book");
-    expect_refused({"solve", "connect4", "--write-book", "/no/such/folder/book"}, "cannot write the book");
+    expect_refused({"solve", "connect4", "--book", file}, "line 1: the checksum is missing or wrong");
+    expect_refused({"solve", "connect4", "--book", "no-such-book"}, "cannot read the file 'no-such-book'");
+    expect_refused({"solve", "connect4", "--book", testing::TempDir()}, "it is a folder");
+    EXPECT_TRUE(run({"solve", "connect4", "--write-book", "/no/such/folder/book"}).says("cannot write the file"));
     expect_refused({"solve", "connect4", "--table-entries", "100"}, "compact entries need a table of at least");
     expect_refused({"solve", "othello", "--bounds", "compact"}, "compact entries do not hold");
     expect_refused({"solve", "connect4", "--replacement", "if-newer"}, "compact entries are replaced by aged-bucket");

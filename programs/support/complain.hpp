@@ -1,0 +1,22 @@
+#pragma once
+// What the program has to say besides its results: a line on stderr, the program's name in front.
+
+#include <cstdio>
+#include <string>
+#include <utility>
+
+#include <fmt/core.h>
+
+namespace betwixt::support {
+
+// The name that the program was called by: a game's own program is not called betwixt.
+inline std::string& program_name() {
+    static std::string name = "betwixt";
+    return name;
+}
+
+template <class... Args> void complain(fmt::format_string<Args...> sentence, Args&&... args) {
+    fmt::print(stderr, "{}: {}\n", program_name(), fmt::format(sentence, std::forward<Args>(args)...));
+}
+
+}  // namespace betwixt::support
