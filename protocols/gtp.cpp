@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <ostream>
@@ -128,13 +129,21 @@ private:
         game_.undo();
         return "";
     }
+    static std::string contents_of(const std::string& file) {
+        constexpr std::uintmax_t most = std::uintmax_t{1} << 24;
+        std::error_code error;
+        if (!std::filesystem::is_regular_file(file, error) || std::filesystem::file_size(file, error) > most || error)
+            throw Refused("cannot load file");
+        std::ifstream in(file, std::ios::binary);
+        std::string text{std::istreambuf_iterator<char>(in), {}};
+        if (!in && !in.eof()) throw Refused("cannot load file");
+        return text;
+    }
     // The position before that move, or at the end of the game.
     std::string loadsgf(const Words& a) {
         const auto number = a.size() > 1 ? whole_number(a[1]) : std::optional(0);
         if (!number || *number < 0) throw Refused(in_quotes(a[1]) + " is not the number of a move");
-        std::ifstream file(a[0]);
-        if (!file) throw Refused("cannot load file");
-        const std::string text{std::istreambuf_iterator<char>(file), {}};
+        const std::string text = contents_of(a[0]);
         std::size_t at = 0;
         game_.load(from_sgf(text, at), *number ? static_cast<std::size_t>(*number - 1) : std::string::npos);
         return "";

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <cmath>
 
 #include "match/protocols.hpp"
 
@@ -111,13 +112,14 @@ struct Protocol {
     bool nodes, depth, seconds;  // which limits it can express
     bool any_start;              // can a game begin elsewhere than at its start?
     bool needs_limit;            // without one it would search for ever
+    bool whole_seconds;          // does it say times in whole seconds only?
     const char* game;            // the only game it knows, if any
 };
 
-const std::array<Protocol, 4> protocols{{{"uci", &uci_player, true, true, true, true, true, nullptr},
-                                         {"nboard", &nboard_player, false, true, false, true, false, "othello"},
-                                         {"gtp", &gtp_player, false, false, true, false, false, nullptr},
-                                         {"hub", &hub_player, false, true, true, true, true, nullptr}}};
+const std::array<Protocol, 4> protocols{{{"uci", &uci_player, true, true, true, true, true, false, nullptr},
+                                         {"nboard", &nboard_player, false, true, false, true, false, true, "othello"},
+                                         {"gtp", &gtp_player, false, false, true, false, false, true, nullptr},
+                                         {"hub", &hub_player, false, true, true, true, true, false, nullptr}}};
 
 const Protocol& protocol_of(const PlayerSpec& spec) {
     std::string names;
@@ -126,6 +128,17 @@ const Protocol& protocol_of(const PlayerSpec& spec) {
         names += (names.empty() ? "" : ", ") + std::string(p.name);
     }
     throw std::invalid_argument("'" + spec.protocol + "' is not a protocol; choose one of " + names);
+}
+
+// A clock that a protocol cannot say would be a false one.
+void check_whole_seconds(const PlayerSpec& spec) {
+    if (!protocol_of(spec).whole_seconds) return;
+    const auto whole = [](double seconds) { return seconds == std::floor(seconds); };
+    const auto& clock = spec.limits.clock;
+    if (clock && !(whole(clock->base) && whole(clock->increment)))
+        throw std::invalid_argument("the protocol " + spec.protocol + " says whole seconds only, as in tc=60+1");
+    if (spec.limits.seconds && !whole(*spec.limits.seconds))
+        throw std::invalid_argument("the protocol " + spec.protocol + " says whole seconds only, as in movetime=1000");
 }
 
 }  // namespace
@@ -141,8 +154,7 @@ void check_protocol(const PlayerSpec& spec) {
     if (spec.limits.nodes && !p.nodes) refuse("nodes");
     if (spec.limits.depth && !p.depth) refuse("depth");
     if (spec.limits.seconds && !p.seconds) refuse("movetime");
-    if (spec.protocol == "gtp" && spec.limits.seconds && *spec.limits.seconds < 1)
-        throw std::invalid_argument("the protocol gtp counts whole seconds, so movetime is at least 1000");
+    check_whole_seconds(spec);
 }
 
 void check_game(const PlayerSpec& spec, const std::string& game, bool from_start) {

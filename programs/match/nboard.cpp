@@ -13,9 +13,9 @@ namespace {
 
 bool passes(const std::string& move) { return lower_case(move).substr(0, 2) == "pa"; }
 
-// "5:00" as minutes and whole seconds.
+// "5:00" as minutes and whole seconds, not more than there are but for what a sum of times is off by rounding.
 std::string minutes(double seconds) {
-    const auto whole = static_cast<long>(seconds);
+    const auto whole = static_cast<long>(seconds + 1e-6);
     std::ostringstream out;
     out << whole / 60 << ':' << whole % 60 / 10 << whole % 60 % 10;
     return out.str();

@@ -11,7 +11,6 @@ void Standing::add(const GameRecord& game) {
     if (game.points) {
         games_with_points += 1;
         points += *game.points;
-        points_squared += *game.points * *game.points;
     }
     if (game.end == End::plies) ++adjudicated;
     if (game.culprit >= 0)
@@ -37,7 +36,14 @@ bool Tally::add(const GameRecord& game) {
 }
 
 void Tally::count_pair(Standing& standing, std::uint64_t pair) const {
-    standing.pairs.add(games_.at(2 * pair).score + games_.at(2 * pair + 1).score);
+    const auto& first = games_.at(2 * pair);
+    const auto& second = games_.at(2 * pair + 1);
+    standing.pairs.add(first.score + second.score);
+    if (!first.points || !second.points) return;
+    const double mean = (*first.points + *second.points) / 2;
+    standing.pairs_with_points += 1;
+    standing.pair_points += mean;
+    standing.pair_points_squared += mean * mean;
 }
 
 void Tally::advance() {

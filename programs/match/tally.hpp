@@ -23,7 +23,10 @@ struct Standing {
     std::uint64_t wins = 0, draws = 0, losses = 0;
     Pentanomial pairs;
     std::uint64_t games_with_points = 0;
-    double points = 0, points_squared = 0;  // sums over those games
+    double points = 0;  // sum over those games
+    // Of pairs both of whose games have points: the games of a pair are not independent, so intervals count pairs.
+    std::uint64_t pairs_with_points = 0;
+    double pair_points = 0, pair_points_squared = 0;  // sums of a pair's mean, and of its square
     std::array<PlayerCount, 2> players;
     std::uint64_t adjudicated = 0;  // drawn by their length
 

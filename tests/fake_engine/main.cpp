@@ -5,7 +5,7 @@
 //   crash       ends
 //   abort       is ended by a signal
 //   stall       says nothing more and takes nothing more
-//   late        answers half a second later
+//   late        answers 1.2 seconds later
 //   garbage     answers what the protocol does not know
 //   chatter     says a great deal before each move
 //   endless     a line that does not end
@@ -58,7 +58,7 @@ private:
         if (behaviour_ == "crash") std::_Exit(3);
         if (behaviour_ == "abort") std::abort();
         if (behaviour_ == "stall") sleep_for_ever();
-        if (behaviour_ == "late") std::this_thread::sleep_for(std::chrono::milliseconds(500));
+        if (behaviour_ == "late") std::this_thread::sleep_for(std::chrono::milliseconds(1200));
         if (behaviour_ == "illegal") return "z9\xff";
         if (behaviour_ == "garbage") return "";
         if (behaviour_ == "endless")

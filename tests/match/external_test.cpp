@@ -103,10 +103,14 @@ TEST(External, StallsEndAfterThePatience) {
 TEST(External, TimeLossesWithAndWithoutAnAnswer) {
     for (const auto& protocol : protocols) {
         const auto record = temporary(protocol);
-        ASSERT_EQ(match("othello", fake(protocol, "othello", "late", "tc=0.3"), record, 2).status, 0);
+        const bool whole_seconds = protocol == "nboard" || protocol == "gtp";
+        const auto fake_player = [&](const char* behaviour, const char* clock) {
+            return fake(protocol, "othello", behaviour, whole_seconds ? "tc=1" : clock);
+        };
+        ASSERT_EQ(match("othello", fake_player("late", "tc=0.3"), record, 2).status, 0);
         EXPECT_EQ(faults(record), (std::map<std::string, int>{{"time", 1}})) << protocol;
         const auto second = temporary(protocol + "stall");
-        ASSERT_EQ(match("othello", fake(protocol, "othello", "stall", "tc=0.2"), second, 2, "0.1").status, 0);
+        ASSERT_EQ(match("othello", fake_player("stall", "tc=0.2"), second, 2, "0.1").status, 0);
         EXPECT_EQ(faults(second), (std::map<std::string, int>{{"time", 2}})) << protocol;
     }
 }

@@ -50,9 +50,19 @@ TEST(WrongMatch, ExternalPlayers) {
     refuse_player("protocol=hub,nodes=9,command=x", "the protocol hub has no way to say nodes");
     refuse_player("protocol=nboard,movetime=9,command=x", "the protocol nboard has no way to say movetime");
     refuse_player("protocol=gtp,depth=9,command=x", "the protocol gtp has no way to say depth");
-    refuse_player("protocol=gtp,movetime=900,command=x", "movetime is at least 1000");
+    refuse_player("protocol=gtp,movetime=900,command=x", "says whole seconds only, as in movetime=1000");
+    refuse_player("protocol=gtp,tc=0.5,command=x", "the protocol gtp says whole seconds only, as in tc=60+1");
+    refuse_player("protocol=nboard,tc=10+0.9,command=x", "the protocol nboard says whole seconds only");
     refuse_player("protocol=uci,depth=1,driver=x,command=x", "'driver' is not known of an external engine");
     refuse_player("protocol=nboard,command=x", "player x: the protocol nboard plays othello, not kalah", "kalah");
+}
+
+TEST(WrongMatch, NumbersThatAreNone) {
+    for (const char* option : {"--margin", "--grace", "--patience", "--resign"})
+        for (const char* value : {"nan", "inf", "-1", "x"})
+            expect_refused(match({"--player", "name=b,depth=1", option, value}),
+                           std::string(option) + " needs a number");
+    expect_refused(match({"--player", "name=b,depth=1", "--sprt", "0,inf"}), "elo0 and elo1 are finite");
 }
 
 TEST(WrongMatch, Options) {
