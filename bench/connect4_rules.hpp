@@ -19,10 +19,12 @@ struct ConnectFour {
     static constexpr std::array<Move, 7> order{3, 2, 4, 1, 5, 0, 6};
     std::uint64_t mine = 0, all = 0;  // seven bits a column, the seventh empty
 
-    // Four directions fill a vector register, if the compiler finds a loop here: g++ unrolls it before it looks.
+    // With AVX2 four directions fill a register, if the compiler finds a loop here: g++ unrolls it before it looks.
     static bool four(std::uint64_t s) {
         std::uint64_t found = 0;
+#if defined(__AVX2__) && !defined(__clang__)
 #pragma GCC unroll 1
+#endif
         for (const int d : {1, 7, 6, 8}) {
             const std::uint64_t pairs = s & s >> d;
             found |= pairs & pairs >> 2 * d;
