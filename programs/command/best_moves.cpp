@@ -63,6 +63,7 @@ int best_moves(const Session& session, Limits limits, std::size_t wanted) {
     Interrupt interrupt;
     limits.stop = interrupt.stop();
     Json objects = Json::array();
+    std::size_t searched = 0;
     TextTable table({"position", "rank", "move", "value", "lower", "upper", "text", "pv", "depth", "proven"});
     for (const auto& position : positions) {
         engine->set_position(position);
@@ -79,10 +80,11 @@ int best_moves(const Session& session, Limits limits, std::size_t wanted) {
         for (std::size_t i = 0; i < std::min(wanted, ranking.moves.size()); ++i)
             table.add(ranked_row(engine->position(), i + 1, ranking.moves[i]));
         if (interrupt) break;
+        ++searched;
     }
     if (a.format == Format::json) fmt::print("{}\n", (many ? objects : objects.front()).dump(2));
     if (a.format == Format::csv) fmt::print("{}", table.csv());
-    return done;
+    return many && searched < positions.size() ? stopped_after(searched, positions.size(), "positions") : done;
 }
 
 }  // namespace betwixt::command

@@ -3,10 +3,15 @@
 #include "betwixt/command.hpp"
 
 #include <algorithm>
+#include <cerrno>
 #include <cstdio>
+#include <cstring>
+#include <filesystem>
+#include <iostream>
 
 #include "betwixt/engine/nearest_name.hpp"
 #include "command/session.hpp"
+#include "support/complain.hpp"
 #include "support/text.hpp"
 #include "support/version.hpp"
 
@@ -66,17 +71,18 @@ std::string sentence(const CLI::App& app, const CLI::ParseError& error) {
                                        : "expected after " + at.get_name(),
                            choices(at, word));
     }
-    return fmt::format("{} (see 'betwixt {} --help')", what, path_of(at));
+    return fmt::format("{} (see '{} {} --help')", what, program_name(), path_of(at));
 }
 
 int parse_and_run(int argc, const char* const* argv, const std::vector<GameEntry>& games) {
+    if (argc > 0) program_name() = std::filesystem::path(argv[0]).filename().string();
     Session session(games);
     Run run;
     CLI::App app{"Betwixt: one null-window search, many drivers, for any two-player game with perfect information"};
-    app.name("betwixt");
+    app.name(program_name());
     app.set_version_flag("--version", std::string(version));
     app.require_subcommand(1);
-    app.footer("Each command explains itself: betwixt COMMAND --help");
+    app.footer(fmt::format("Each command explains itself: {} COMMAND --help", program_name()));
     add_lists(app, session, run);
     add_option_list(app, session, run);
     add_search(app, session, run);
@@ -94,32 +100,49 @@ int parse_and_run(int argc, const char* const* argv, const std::vector<GameEntry
     try {
         app.parse(argc, argv);
     } catch (const CLI::Success& help) {
+        if (const auto words = app.remaining(true); !words.empty() && words.front().front() != '-') {
+            complain("{}", no_command(app, innermost(app)));
+            return wrong_use;
+        }
         return app.exit(help);
     } catch (const CLI::ParseError& error) {
-        fmt::print(stderr, "betwixt: {}\n", sentence(app, error));
+        complain("{}", sentence(app, error));
         return wrong_use;
     }
     return run();
 }
 
-}  // namespace
+// What was printed must have arrived: a full disk is no success.
+int with_output_checked(int status) {
+    std::cout.flush();
+    if (std::cout && std::fflush(stdout) == 0 && std::ferror(stdout) == 0) return status;
+    std::clearerr(stdout), std::cout.clear();
+    complain("the output could not be written: {}", std::strerror(errno));
+    return status == done ? found_wrong : status;
+}
 
-int run_command(int argc, const char* const* argv, const std::vector<GameEntry>& games) {
+int run_guarded(int argc, const char* const* argv, const std::vector<GameEntry>& games) {
     try {
         return parse_and_run(argc, argv, games);
     } catch (const UserError& error) {
-        fmt::print(stderr, "betwixt: {}\n", error.what());
+        complain("{}", error.what());
         return wrong_use;
     } catch (const std::invalid_argument& error) {
-        fmt::print(stderr, "betwixt: {}\n", error.what());
+        complain("{}", error.what());
         return wrong_use;
     } catch (const std::bad_alloc&) {
-        fmt::print(stderr, "betwixt: there is not enough memory\n");
+        complain("there is not enough memory");
         return wrong_use;
     } catch (const std::exception& error) {
-        fmt::print(stderr, "betwixt: {}\n", error.what());
+        complain("{}", error.what());
         return found_wrong;
     }
+}
+
+}  // namespace
+
+int run_command(int argc, const char* const* argv, const std::vector<GameEntry>& games) {
+    return with_output_checked(run_guarded(argc, argv, games));
 }
 
 }  // namespace betwixt

@@ -11,6 +11,7 @@
 #include "command/positions.hpp"
 #include "command/session.hpp"
 #include "support/clock.hpp"
+#include "support/complain.hpp"
 #include "support/interrupt.hpp"
 #include "support/progress.hpp"
 #include "support/text.hpp"
@@ -161,7 +162,7 @@ int compare(const Session& session) {
     Interrupt interrupt;
     const Comparison c = measure_all(session, set, interrupt);
     if (c.positions == 0) {
-        fmt::print(stderr, "betwixt: stopped before the first position was finished\n");
+        complain("stopped before the first position was finished");
         return interrupted;
     }
     switch (a.format) {
@@ -170,9 +171,8 @@ int compare(const Session& session) {
         case Format::json: fmt::print("{}", as_json(c)); break;
     }
     for (const auto& d : c.disagreements)
-        fmt::print(stderr, "betwixt: {} found [{}, {}] where {} found [{}, {}], at depth {} of {}\n", d.contestant,
-                   d.answer.lower, d.answer.upper, d.reference, d.expected.lower, d.expected.upper, d.depth,
-                   d.position);
+        complain("{} found [{}, {}] where {} found [{}, {}], at depth {} of {}", d.contestant, d.answer.lower,
+                 d.answer.upper, d.reference, d.expected.lower, d.expected.upper, d.depth, d.position);
     if (!c.disagreements.empty()) return found_wrong;
     return c.complete ? done : interrupted;
 }

@@ -11,6 +11,7 @@
 #include "lab/team.hpp"
 #include "lab/worker.hpp"
 #include "support/clock.hpp"
+#include "support/complain.hpp"
 #include "support/interrupt.hpp"
 #include "support/progress.hpp"
 #include "support/table.hpp"
@@ -57,7 +58,7 @@ private:
 };
 
 int summary(const std::string& dir, lab::Journal& journal, const lab::Queue& queue, const Interrupt& interrupt) {
-    for (const auto& sentence : journal.disagreements()) fmt::print(stderr, "betwixt: {}\n", sentence);
+    for (const auto& sentence : journal.disagreements()) complain("{}", sentence);
     const auto void_cells = journal.void_cells();
     fmt::print("{}: {} of {} cells{}\n", lab::journal_file(dir), journal.finished(), queue.total(),
                void_cells ? fmt::format(", {} of them void", void_cells) : "");

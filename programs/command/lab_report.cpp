@@ -5,6 +5,7 @@
 #include <filesystem>
 
 #include "lab/report.hpp"
+#include "support/complain.hpp"
 #include "support/files.hpp"
 #include "support/text.hpp"
 
@@ -40,9 +41,9 @@ int report(const ReportOptions& o) {
         fmt::print("{} ({} KB)\n", file, grouped((text.size() + 1023) / 1024));
     }
     if (o.format == "html" && !lab::has_plots())
-        fmt::print(stderr,
-                   "betwixt: the report has tables and no plots: this program was built without the plot library; "
-                   "install the Debian package libjs-vega and build again\n");
+        complain(
+            "the report has tables and no plots: this program was built without the plot library; "
+            "install the Debian package libjs-vega and build again");
     if (!o.svg.empty())
         for (const auto& name : lab::write_svg(sections, o.svg)) fmt::print("{}\n", name);
     return done;

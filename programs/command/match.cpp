@@ -3,6 +3,7 @@
 #include "match/match.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 #include "betwixt/core/key.hpp"
 #include "betwixt/engine/playing.hpp"
@@ -11,6 +12,7 @@
 #include "command/session.hpp"
 #include "support/at_place.hpp"
 #include "support/clock.hpp"
+#include "support/complain.hpp"
 #include "support/files.hpp"
 #include "support/interrupt.hpp"
 #include "support/json.hpp"
@@ -44,6 +46,7 @@ std::optional<match::Sprt> sprt_of(const MatchOptions& o) {
     match::Sprt s{.elo0 = o.sprt[0], .elo1 = o.sprt[1]};
     if (o.sprt.size() > 2) s.alpha = o.sprt[2], s.beta = o.sprt[2];
     if (o.sprt.size() > 3) s.beta = o.sprt[3];
+    if (!std::isfinite(s.elo0) || !std::isfinite(s.elo1)) throw UserError("--sprt: elo0 and elo1 are finite");
     if (!(s.elo0 < s.elo1)) throw UserError("--sprt: elo0 must be less than elo1");
     if (!(s.alpha > 0 && s.alpha < 0.5 && s.beta > 0 && s.beta < 0.5))
         throw UserError("--sprt: alpha and beta lie between 0 and 0.5");
@@ -173,8 +176,7 @@ int run_match(const Session& session, const MatchOptions& o) {
     const auto lines = o.openings.empty() ? std::vector<Line>{} : read_lines(o.openings);
     const auto m = match_of(session, o, games, lines);
     if (!lines.empty() && games / 2 > lines.size())
-        fmt::print(stderr, "betwixt: {} openings for {} pairs of games: openings are repeated\n", lines.size(),
-                   games / 2);
+        complain("{} openings for {} pairs of games: openings are repeated", lines.size(), games / 2);
     Interrupt interrupt;
     match::Tally tally(sprt);
     std::optional<match::Journal> journal;
@@ -208,22 +210,17 @@ void add_rules(CLI::App& sub, MatchOptions& o) {
     sub.add_option("--draw-after", o.rules.draw_after, "A game is drawn after so many plies past its opening")
         ->check(CLI::Range(1, 1'000'000))
         ->capture_default_str();
-    sub.add_option("--resign", o.rules.resign,
-                   "A game is lost when both players say so by so many units (default: never)")
-        ->check(CLI::PositiveNumber);
+    add_real(sub, "resign", 0, "A game is lost when both players say so by so many units", o.rules.resign, "never");
     sub.add_option("--resign-moves", o.rules.resign_moves, "... for so many moves of each in a row")
         ->check(CLI::Range(1, 1000))
         ->capture_default_str();
-    sub.add_option("--margin", o.margin_ms, "Milliseconds that a move may be late before its player loses on time")
-        ->check(CLI::Range(0.0, 1e7))
-        ->capture_default_str();
-    sub.add_option("--grace", o.patience.grace, "Seconds that a late program gets before it is ended")
-        ->check(CLI::Range(0.0, 1e5))
-        ->capture_default_str();
-    sub.add_option("--patience", o.patience.unlimited,
-                   "Seconds that a program gets for whatever no clock limits: to start, or for a move limited by depth")
-        ->check(CLI::Range(0.01, 1e6))
-        ->capture_default_str();
+    add_real(sub, "margin", 0, "Milliseconds that a move may be late before its player loses on time", o.margin_ms,
+             "100");
+    add_real(sub, "grace", 0, "Seconds that a late program gets before it is ended", o.patience.grace,
+             fmt::format("{}", o.patience.grace));
+    add_real(sub, "patience", 0.01,
+             "Seconds that a program gets for whatever no clock limits: to start, or for a move limited by depth",
+             o.patience.unlimited, fmt::format("{}", o.patience.unlimited));
 }
 
 }  // namespace

@@ -43,9 +43,12 @@ struct Mean {
 };
 
 Mean mean_points(const Standing& s) {
-    const auto n = static_cast<double>(s.games_with_points);
-    Mean m{.value = s.points / n};
-    if (n > 1) m.half = 1.96 * std::sqrt(std::max(0.0, s.points_squared / n - m.value * m.value) / n);
+    Mean m{.value = s.points / static_cast<double>(s.games_with_points)};
+    const auto n = static_cast<double>(s.pairs_with_points);
+    if (n < 2) return m;
+    const double mean = s.pair_points / n;
+    const double variance = std::max(0.0, s.pair_points_squared - n * mean * mean) / (n - 1);
+    m.half = 1.96 * std::sqrt(variance / n);
     return m;
 }
 
@@ -189,7 +192,11 @@ std::string as_json(const MatchResult& r) {
               {"sprt", nullptr},
               {"players", {player_json(r, 0), player_json(r, 1)}},
               {"seconds", r.seconds}};
-    if (s.games_with_points) json["points"] = {{"mean", mean_points(s).value}, {"games", s.games_with_points}};
+    if (s.games_with_points) {
+        const auto m = mean_points(s);
+        json["points"] = {{"mean", m.value}, {"games", s.games_with_points}, {"pairs", s.pairs_with_points}};
+        json["points"]["mean_95"] = m.half ? Json{m.value - *m.half, m.value + *m.half} : Json(nullptr);
+    }
     if (r.sprt)
         json["sprt"] = {{"elo0", r.sprt->elo0},     {"elo1", r.sprt->elo1},
                         {"ratio", r.tally.ratio()}, {"lower", r.sprt->lower()},

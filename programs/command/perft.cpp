@@ -33,22 +33,26 @@ int perft(const Session& session, const PerftOptions& o) {
     auto moves = depth > 0 ? engine->legal_moves() : std::vector<std::string>{};
     if (!divide && moves.size() == 1) moves.clear();
     std::vector<Count> counts;
-    std::uint64_t nodes = moves.empty() ? engine->perft(depth, !no_passes) : 0;
     Interrupt interrupt;
+    const auto count = [&](Depth plies) { return engine->perft(plies, !no_passes, interrupt.stop()); };
+    std::uint64_t nodes = 0;
+    bool finished = true;
+    if (moves.empty()) {
+        const auto all = count(depth);
+        finished = all.has_value(), nodes = all.value_or(0);
+    }
     Progress progress(fmt::format("perft {} {}", a.game, depth), moves.size());
     for (const auto& move : moves) {
-        if (interrupt) break;
         progress.show(counts.size(), move);
         engine->play(move);
-        counts.push_back({move, engine->perft(depth - 1, !no_passes)});
+        const auto after = count(depth - 1);
         engine->take_back();
-        nodes += counts.back().nodes;
+        finished = after.has_value();
+        if (!finished) break;
+        counts.push_back({move, *after});
+        nodes += *after;
     }
-    if (counts.size() < moves.size()) {
-        fmt::print(stderr, "betwixt: stopped after {} of {} moves, with {} nodes\n", counts.size(), moves.size(),
-                   nodes);
-        return interrupted;
-    }
+    if (!finished) return stopped_after(counts.size(), std::max<std::size_t>(1, moves.size()), "moves");
     const double seconds = watch.seconds();
 
     if (a.format == Format::json) {

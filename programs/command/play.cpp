@@ -188,8 +188,15 @@ private:
 
     void show_board() const {
         fmt::print("{}\n", engine_->board());
-        if (const auto result = engine_->result()) fmt::print("The game is over: {}.\n", *result);
+        if (const auto result = engine_->result()) fmt::print("The game is over: {}.\n", result_text(*result));
     }
+    // Who won, where the program plays one of the sides. A result is the side to move's.
+    std::string result_text(const std::string& result) const {
+        const bool to_move_is_program = side_ == "both" || (side_ == "first") == (engine_->side_to_move() == 0);
+        if (side_ == "both" || side_ == "none" || result == "a draw") return result;
+        return fmt::format("{}, {}", to_move_is_program == won(result) ? "the program wins" : "you win", result);
+    }
+    static bool won(const std::string& result) { return result.starts_with("won") || result.starts_with("+"); }
 
     const Session& session_;
     std::unique_ptr<Engine> engine_;

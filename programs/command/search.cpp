@@ -79,6 +79,7 @@ int search(const Session& session) {
     Limits l = with_default(limits(a), a);
     l.stop = interrupt.stop();
     Json objects = Json::array();
+    std::size_t searched = 0;
     TextTable table(
         {"position", "value", "text", "best", "pv", "depth", "selectivity", "leaves", "nodes", "passes", "seconds"});
     for (const auto& position : positions) {
@@ -92,10 +93,11 @@ int search(const Session& session) {
         objects.push_back(to_json(engine->position(), report));
         table.add(row(engine->position(), report));
         if (interrupt) break;
+        ++searched;
     }
     if (a.format == Format::json) fmt::print("{}\n", (many ? objects : objects.front()).dump(2));
     if (a.format == Format::csv) fmt::print("{}", table.csv());
-    return done;
+    return many && searched < positions.size() ? stopped_after(searched, positions.size(), "positions") : done;
 }
 
 }  // namespace
@@ -105,7 +107,8 @@ void add_search(CLI::App& app, Session& session, Run& run) {
     Arguments& a = session.arguments;
     add_game(sub, session);
     add_position(sub, a);
-    sub.add_option("--positions", a.positions_file, "A file of positions, one a line; # and % begin comments");
+    sub.add_option("--positions", a.positions_file, "A file of positions, one a line; # and % begin comments")
+        ->excludes(sub.get_option("--position"));
     add_limits(sub, a);
     add_options(sub, a);
     add_format(sub, a);

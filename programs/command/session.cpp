@@ -1,5 +1,6 @@
 #include "command/session.hpp"
 
+#include "support/complain.hpp"
 #include "support/text.hpp"
 
 namespace betwixt::command {
@@ -48,6 +49,11 @@ void add_option(CLI::App& app, Arguments& a, const Option& o) {
 }
 
 }  // namespace
+
+int stopped_after(std::size_t finished, std::size_t of, const char* what) {
+    support::complain("stopped after {} of {} {}", finished, of, what);
+    return interrupted;
+}
 
 const GameEntry& Session::entry(const std::string& name) const {
     std::vector<std::string> all;

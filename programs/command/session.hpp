@@ -29,6 +29,9 @@ inline constexpr int found_wrong = 1;
 inline constexpr int wrong_use = 2;
 inline constexpr int interrupted = 130;
 
+// Says how far the work came that Ctrl-C ended. Returns the exit status.
+int stopped_after(std::size_t finished, std::size_t of, const char* what);
+
 // The command line as read.
 struct Arguments {
     std::string game;
@@ -85,6 +88,16 @@ template <class T>
 void add_whole(CLI::App& app, const std::string& name, double least, double most, const std::string& help, T& target) {
     add_value(app, name, Domain::whole(least, most), fmt::format("{} (default {})", help, target),
               [&target](const OptionValue& v) { target = static_cast<T>(std::get<std::int64_t>(v)); });
+}
+
+// The same for a finite number of at least so much.
+template <class T> void add_real(CLI::App& app, const std::string& name, double least, const std::string& help,
+                                 T& target, const std::string& shown_default) {
+    add_value(app, name, Domain::real(least, true), fmt::format("{} (default {})", help, shown_default),
+              [&target](const OptionValue& v) {
+                  const auto* whole = std::get_if<std::int64_t>(&v);
+                  target = whole ? static_cast<double>(*whole) : std::get<double>(v);
+              });
 }
 
 // Each adds one subcommand; `run` is set to what it does when chosen.

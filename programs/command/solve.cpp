@@ -10,6 +10,7 @@
 #include "command/positions.hpp"
 #include "command/session.hpp"
 #include "support/at_place.hpp"
+#include "support/complain.hpp"
 #include "support/files.hpp"
 #include "support/interrupt.hpp"
 #include "support/json.hpp"
@@ -160,7 +161,7 @@ public:
         const double expected = task.expected ? weak_ ? sign(*task.expected) : *task.expected : s.score;
         if (s.score != expected) {
             ++wrong_;
-            fmt::print(stderr, "betwixt: {}: the score is {}, not {}\n", task.text, s.score, expected);
+            complain("{}: the score is {}, not {}", task.text, s.score, expected);
         }
         if (format_ == Format::json) {
             fmt::print("{}\n", to_json(task, s).dump());
@@ -180,13 +181,15 @@ public:
         if (format_ == Format::table && solved_ > 0)
             fmt::print("{}\n{} of {} positions, {} nodes, {} of CPU time, {:.1f} million nodes/s\n", table_.text(),
                        solved_, tasks, grouped(nodes_), duration(seconds_), millions_a_second(nodes_, seconds_));
-        if (solved_ < tasks) {
-            fmt::print(stderr, "betwixt: stopped after {} of {} positions\n", solved_, tasks);
-            return interrupted;
-        }
+        if (solved_ < tasks) return stopped_after(solved_, tasks, "positions");
         return wrong_ > 0 ? found_wrong : done;
     }
     std::size_t solved() const { return solved_; }
+    // What is known of a position whose solution was interrupted.
+    void leave_off(const Task& task, const EngineReport& known) const {
+        complain("{}: {}{} so far, best move {}", task.text.empty() ? "start" : task.text, known.value_text,
+                 known.proven ? "" : ", not proven,", known.best);
+    }
 
 private:
     std::vector<Json> header() const {
@@ -215,7 +218,7 @@ int solve(const Session& session, const SolveArguments& how) {
     at_place("--position", [&] { engine->set_position(a.position); });
     Book book;
     if (!how.book.empty()) book.read(how.book, *engine);
-    if (!how.write_book.empty()) book.write_to(how.write_book);
+    if (!how.write_book.empty()) book.write_to(how.write_book, *engine);
 
     Interrupt interrupt;
     const Limits limits = solve_limits(engine->info(), how, interrupt);
@@ -225,12 +228,17 @@ int solve(const Session& session, const SolveArguments& how) {
         const std::string shown = task.text.empty() ? "start" : task.text;
         progress.show(answers.solved(), shown);
         if (how.cold) engine->forget(), book.teach(*engine);
+        std::optional<EngineReport> known;  // proven bounds, else the latest value
         const auto on_pass = [&](const EngineReport& r) {
-            progress.show(answers.solved(),
-                          fmt::format("{} {}, {} nodes", shown, r.value_text, grouped(r.stats.nodes)));
+            if (!known || r.proven || !known->proven) known = r;
+            progress.show(answers.solved(), fmt::format("{} {}{}, {} nodes", shown, r.value_text,
+                                                        r.proven ? "" : " likely", grouped(r.stats.nodes)));
         };
         const auto s = solve_one(*engine, task, how.weak, book, limits, interrupt, on_pass);
-        if (!s) break;
+        if (!s) {
+            if (known) answers.leave_off(task, *known);
+            break;
+        }
         answers.add(task, *s);
     }
     return answers.finish(tasks.size());

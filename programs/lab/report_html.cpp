@@ -106,7 +106,13 @@ data section_of(const Section& s, std::size_t& next_figure) {
                   {"toml", s.results.of_manifest("toml")}};
 }
 
-// Text that does not end the script that it stands in: in the strings of JSON and of JavaScript "<\/" is "</".
+// JSON in a script, where "<" could end the script or begin a comment: its strings may write "\u003c" instead.
+std::string json_in_script(const nlohmann::ordered_json& json) {
+    std::string text = json.dump();
+    for (auto at = text.find('<'); at != text.npos; at = text.find('<', at)) text.replace(at, 1, "\\u003c");
+    return text;
+}
+// A script of ours or of a library, in whose strings "<\/" is "</".
 std::string in_script(std::string text) {
     for (auto at = text.find("</script"); at != text.npos; at = text.find("</script", at + 3))
         text.replace(at, 2, "<\\/");
@@ -128,7 +134,7 @@ std::string as_html(const std::vector<Section>& sections) {
                {"has_plots", has_plots()},
                {"sections", all},
                {"style", std::string(betwixt::data::report_style)},
-               {"data", in_script(plot_data(sections).dump())},
+               {"data", json_in_script(plot_data(sections))},
                {"vega", in_script(std::string(betwixt::data::report_vega))},
                {"plot", std::string(betwixt::data::report_plot)},
                {"script", std::string(betwixt::data::report_script)}});

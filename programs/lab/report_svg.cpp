@@ -30,7 +30,9 @@ public:
         const int file = mkstemp(name_.data());
         if (file < 0) throw std::runtime_error("no temporary file can be made in " + name_);
         close(file);
-        std::ofstream(name_) << text;
+        std::ofstream out(name_);
+        out << text << std::flush;
+        if (!out) throw std::runtime_error("the temporary file " + name_ + " cannot be written");
     }
     ~TemporaryFile() { std::remove(name_.c_str()); }
     TemporaryFile(const TemporaryFile&) = delete;

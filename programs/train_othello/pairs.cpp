@@ -75,6 +75,7 @@ std::vector<DepthValues> collect_pairs(const PairOptions& o, const std::atomic<b
         const auto drawn = mix(o.seed + 0x9e3779b97f4a7c15u * all.size()) % samples.size();
         all.push_back(look(*judge, samples[drawn].position(), o));
         out << as_line(all.back()) << std::flush;
+        if (!out) throw std::runtime_error("cannot write the file '" + file.string() + "'");
     }
     return all;
 }

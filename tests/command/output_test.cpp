@@ -1,6 +1,7 @@
 // What each command prints, as people and as programs read it.
 
 #include <csignal>
+#include <filesystem>
 #include <fstream>
 #include <thread>
 
@@ -193,6 +194,41 @@ TEST(PlayCommand, EndsAtTheEndOfInputAndPlaysBothSides) {
     EXPECT_EQ(run({"play", "othello", "--depth", "1"}, "").status, 0);
     EXPECT_TRUE(
         run({"play", "tictactoe", "--side", "both", "--depth", "9"}, "quit\n").says("The game is over: a draw"));
+}
+
+TEST(PlayCommand, SaysWhoWon) {
+    const std::vector<std::string> play{"play", "connect4", "--depth", "1", "--position", "moves 4 3 4 3 4 3"};
+    EXPECT_TRUE(run(play, "4\n").says("The game is over: you win, lost for the side to move."));
+    const std::vector<std::string> lost{"play", "connect4", "--depth", "2", "--position", "moves 1 4 1 4 2 4"};
+    EXPECT_TRUE(run(lost, "7\n").says("The game is over: the program wins, lost for the side to move."));
+}
+
+// Ctrl-C keeps what was finished, and says how much that is.
+Ran interrupted_run(const std::vector<std::string>& words) {
+    std::thread later([] {
+        std::this_thread::sleep_for(std::chrono::milliseconds(400));
+        std::raise(SIGINT);
+    });
+    const auto ran = run(words);
+    later.join();
+    return ran;
+}
+TEST(Interrupts, TellHowFarTheWorkCame) {
+    const std::string file = testing::TempDir() + "betwixt_interrupt_test.txt";
+    std::ofstream(file) << "moves 4\nmoves 4 4\n";
+    const auto search =
+        interrupted_run({"search", "connect4", "--positions", file, "--depth", "250", "--format", "json"});
+    EXPECT_EQ(search.status, 130);
+    EXPECT_TRUE(search.says("stopped after 0 of 2 positions")) << search.err;
+    EXPECT_EQ(search.json().size(), 1u);
+    const auto perft = interrupted_run({"perft", "kalah", "30"});
+    EXPECT_EQ(perft.status, 130);
+    EXPECT_TRUE(perft.says("stopped after 0 of 6 moves")) << perft.err;
+    const auto solve = interrupted_run({"solve", "connect4"});
+    EXPECT_EQ(solve.status, 130);
+    EXPECT_TRUE(solve.says("betwixt: start: ")) << solve.err;
+    EXPECT_TRUE(solve.says(" so far, best move ")) << solve.err;
+    std::filesystem::remove(file);
 }
 
 // A program may call the command as often as it likes: the options of one call are not those of the next.

@@ -21,6 +21,7 @@ TEST(WrongUse, CommandsAndOptions) {
     expect_refused({"search", "othello", "--drvier", "wide"},
                    "'--drvier' is not an option of search; did you mean '--driver'?");
     expect_refused({"search", "othello", "--no-loookahead"}, "did you mean '--no-lookahead'?");
+    expect_refused({"frob", "--help"}, "'frob' is not a command");
     expect_refused({"serach", "othello"}, "'serach' is not a command; did you mean 'search'?");
     expect_refused({"search", "othello", "extra"}, "'extra' is not expected after search");
 }
@@ -61,6 +62,7 @@ TEST(WrongUse, Numbers) {
 }
 
 TEST(WrongUse, Conflicts) {
+    expect_refused({"search", "othello", "--position", "f5", "--positions", "x"}, "excludes");
     expect_refused({"search", "othello", "--exact", "--practical"}, "excludes");
     expect_refused({"search", "othello", "--hash", "1", "--table-entries", "9"}, "excludes");
 }

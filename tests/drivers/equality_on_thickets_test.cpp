@@ -9,9 +9,8 @@ template <class V> class DriversOnThickets : public ::testing::Test {};
 TYPED_TEST_SUITE(DriversOnThickets, ValueTypes, ValueTypeNames);
 
 TYPED_TEST(DriversOnThickets, ReturnTheMinimaxValue) {
-    for_all(trees(10000, 5), [](const Trial& s) {
-        check_all(thicket_game<TypeParam>(s.leaves), Thicket(s.growth), s);
-    });
+    for_all(trees(10000, 5),
+            [](const Trial& s) { check_all(thicket_game<TypeParam>(s.leaves), Thicket(s.growth), s); });
 }
 
 }  // namespace

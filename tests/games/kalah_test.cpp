@@ -108,6 +108,7 @@ TEST(Kalah, RefusesWhatIsNoPosition) {
     expect_refused<Notation>("4,4,4,-4,4,4,0/4,4,4,4,4,4,0 S", "reads like");
     expect_refused<Notation>("4,4,4,4,4,4/4,4,4,4,4,4 S", "reads like");
     expect_refused<Notation>("99999999999,4,4,4,4,4,0/4,4,4,4,4,4,0 S", "reads like");
+    expect_refused<Notation>("1,2147483647,4,4,4,4,0/4,4,4,4,4,4,0 S", "at most 48 seeds");  // the sum would overflow
     expect_refused<Notation>("4,4,4,4,4,4,1/4,4,4,4,4,4,0 S", "at most 48 seeds");
 }
 

@@ -53,7 +53,8 @@ TEST(OthelloSelective, EndgamesAreProvenAtLast) {
     for (const auto& p : positions_with(14, 25)) {
         const auto truth = sure(p, {.first = max_depth});
         const auto report = selective(p, {.depth = 5, .to_end = true});
-        ASSERT_FALSE(report.proven) << Notation::text(p);  // it goes to the end from seven plies on, to the proof from eight
+        ASSERT_FALSE(report.proven) << Notation::text(
+            p);  // it goes to the end from seven plies on, to the proof from eight
         const auto proof = selective(p, {.depth = 8, .to_end = true});
         ASSERT_TRUE(proof.proven) << Notation::text(p);
         ASSERT_EQ(proof.selectivity, exact_level);

@@ -59,7 +59,8 @@ private:
     static P played(P p, const typename P::Move& m) { return p.play(m), p; }
     V of_move(const P& p, const typename P::Move& m, Depth depth, After after) const {
         const bool extended = options_.extend && after != After::extension && game_.knowledge.extends(p, m);
-        const bool reduced = !extended && options_.reduce && depth >= Reduce::shallowest && !game_.knowledge.noisy(p, m);
+        const bool reduced =
+            !extended && options_.reduce && depth >= Reduce::shallowest && !game_.knowledge.noisy(p, m);
         const P child = played(p, m);
         const bool turned = turn_passed(mover_of(p), child);
         const V v =

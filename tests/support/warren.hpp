@@ -72,7 +72,9 @@ private:
 using Warren = WarrenOf<0>;
 
 template <class P> struct WarrenKnowledge {
-    static std::int16_t evaluate(const P& p) { return static_cast<std::int16_t>(static_cast<int>(p.hash(3) % 41) - 20); }
+    static std::int16_t evaluate(const P& p) {
+        return static_cast<std::int16_t>(static_cast<int>(p.hash(3) % 41) - 20);
+    }
 };
 template <class P> using WarrenGame = Game<P, WarrenKnowledge<P>>;
 

@@ -158,6 +158,8 @@ private:
         if (kind == Kind::pass) {
             report.depth = root_.depth();
             report.bounds = open_bounds;
+            report.selectivity = c_.selectivity;
+            report.proven = c_.to_the_end && c_.selectivity == exact_level;
             report.best = root_.best().move;
         }
         report.kind = kind;

@@ -2,6 +2,7 @@
 // A game and its search behind one non-template interface: what protocols and programs talk to. Moves, positions and
 // values are text and plain numbers here.
 
+#include <atomic>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -96,7 +97,8 @@ public:
     // The report on the position after a move that is legal in the position set, as one on the position set whose best
     // move it is.
     virtual EngineReport seen_before(std::string_view move, EngineReport after) const = 0;
-    // Makes a proven value of the position set, as a report gives it, known to later searches.
+    // Makes a proven value of the position set, as a report gives it, known to later searches. Throws
+    // std::invalid_argument when the game has no such value.
     virtual void learn(double value) = 0;
     // Empties table, killers and history.
     virtual void forget() = 0;
@@ -105,8 +107,9 @@ public:
     virtual TableUse table_use() const = 0;
 
     // Move sequences of that length; without passes when those are no moves. Throws std::invalid_argument when the game
-    // does not know its passes.
-    virtual std::uint64_t perft(Depth depth, bool passes_count = true) = 0;
+    // does not know its passes. Nothing when `stop` was set meanwhile.
+    virtual std::optional<std::uint64_t> perft(Depth depth, bool passes_count = true,
+                                               const std::atomic<bool>* stop = nullptr) = 0;
 
 protected:
     Engine() = default;

@@ -104,6 +104,10 @@ public:
     }
     EngineReport seen_before(std::string_view move, EngineReport after) const override;
     void learn(double value) override {
+        const double most = static_cast<double>(G::has_outcomes ? win<V> : G::limit()) /
+                            (G::has_outcomes ? 1.0 : static_cast<double>(G::unit()));
+        if (!(std::abs(value) <= most))
+            throw std::invalid_argument(std::to_string(value) + " is no value of this game");
         std::visit([&](auto& search) { search.learn(pos(), value_of(value)); }, search_);
     }
     void forget() override {
@@ -122,11 +126,13 @@ public:
             search_);
     }
 
-    std::uint64_t perft(Depth depth, bool passes_count) override {
+    std::optional<std::uint64_t> perft(Depth depth, bool passes_count, const std::atomic<bool>* stop) override try {
         P copy = pos();
-        if (passes_count) return betwixt::perft(copy, depth);
-        if constexpr (KnowsPasses<P>) return perft_of_turns(copy, depth);
+        if (passes_count) return betwixt::perft(copy, depth, stop);
+        if constexpr (KnowsPasses<P>) return perft_of_turns(copy, depth, stop);
         else throw std::invalid_argument("this game does not say which moves are passes");
+    } catch (const PerftStopped&) {
+        return std::nullopt;
     }
 
 private:

@@ -1,6 +1,7 @@
 #pragma once
 // Counts move sequences: the test of rules that every game passes or fails against published numbers.
 
+#include <atomic>
 #include <cstdint>
 
 #include "betwixt/game/child.hpp"
@@ -8,10 +9,21 @@
 
 namespace betwixt {
 
+struct PerftStopped {};
+
+namespace detail {
+// Near the leaves the question would cost more than the answer is worth.
+inline void check(const std::atomic<bool>* stop, Depth depth) {
+    if (depth > 3 && stop && stop->load(std::memory_order_relaxed)) throw PerftStopped{};
+}
+}  // namespace detail
+
 // The number of positions exactly `depth` plies away, counted with multiplicity. A game that ends earlier counts
-// nothing, or one leaf where the rules say so (CountsFinished).
-template <class P> std::uint64_t perft(P& position, Depth depth) {
+// nothing, or one leaf where the rules say so (CountsFinished). Throws PerftStopped when `stop`, which another thread
+// may set, is set.
+template <class P> std::uint64_t perft(P& position, Depth depth, const std::atomic<bool>* stop = nullptr) {
     if (depth == 0) return 1;
+    detail::check(stop, depth);
     if constexpr (CountsMoves<P> && SaysOver<P>)
         if (depth == 1)
             return !position.over() ? static_cast<std::uint64_t>(position.count_moves()) : CountsFinished<P>;
@@ -21,14 +33,16 @@ template <class P> std::uint64_t perft(P& position, Depth depth) {
     std::uint64_t leaves = 0;
     for (const auto m : moves) {
         Child<P> child{position, m};
-        leaves += perft(child.position(), depth - 1);
+        leaves += perft(child.position(), depth - 1, stop);
     }
     return leaves;
 }
 
 // The same where a pass is no move of its own: whoever cannot move hands over the turn.
-template <KnowsPasses P> std::uint64_t perft_of_turns(P& position, Depth depth) {
+template <KnowsPasses P>
+std::uint64_t perft_of_turns(P& position, Depth depth, const std::atomic<bool>* stop = nullptr) {
     if (depth == 0) return 1;
+    detail::check(stop, depth);
     const auto moves = legal_moves(position);
     if (moves.empty()) return CountsFinished<P> ? 1 : 0;
     std::uint64_t leaves = 0;
@@ -39,7 +53,7 @@ template <KnowsPasses P> std::uint64_t perft_of_turns(P& position, Depth depth) 
             continue;
         }
         Child<P> child{position, m};
-        leaves += perft_of_turns(child.position(), passes ? depth : depth - 1);
+        leaves += perft_of_turns(child.position(), passes ? depth : depth - 1, stop);
     }
     return leaves;
 }
