@@ -26,7 +26,8 @@ struct Count {
 
 // Counts move by move, for progress and --divide; in one where there is but one move, which may be a pass.
 int perft(const Session& session, const PerftOptions& o) {
-    const auto [depth, divide, no_passes] = o;
+    const Depth depth = o.depth;
+    const bool divide = o.divide, no_passes = o.no_passes;
     const Arguments& a = session.arguments;
     const auto engine = session.engine(a);
     const Stopwatch watch;
