@@ -206,7 +206,12 @@ TEST(PlayCommand, SaysWhoWon) {
 // Ctrl-C keeps what was finished, and says how much that is.
 Ran interrupted_run(const std::vector<std::string>& words) {
     std::thread later([] {
-        std::this_thread::sleep_for(std::chrono::milliseconds(400));
+        struct sigaction now {};
+        do {  // until the command has its handler, the signal would end the test
+            std::this_thread::sleep_for(std::chrono::milliseconds(200));
+            sigaction(SIGINT, nullptr, &now);
+        } while (now.sa_handler == SIG_DFL);
+        std::this_thread::sleep_for(std::chrono::milliseconds(200));
         std::raise(SIGINT);
     });
     const auto ran = run(words);
