@@ -109,7 +109,8 @@ concept CanPass = requires(const K& k, const P& p) {
 // candidates(position, auto& moves): lists the moves worth searching, as generate() does, but may leave out moves that
 // lose within two plies if others do not. Asked of positions that bounds() leaves open.
 template <class K, class P>
-concept ListsCandidates = requires(const K& k, const P& p, MoveStream<typename P::Move, bool (*)(const typename P::Move&)>& moves) {
+concept ListsCandidates = requires(const K& k, const P& p,
+                                   MoveStream<typename P::Move, bool (*)(const typename P::Move&)>& moves) {
     k.candidates(p, moves);
 };
 // score(position, move), or score(position, move, position after it): how good a move looks. Higher is tried earlier.
@@ -134,7 +135,7 @@ concept Extends = requires(const K& k, const P& p, const typename P::Move& m) {
     { k.extends(p, m) } -> std::same_as<bool>;
 };
 
-// --- when to go to the end ------------------------------------------------------------------------------------------
+// --- when to go to the end ------------------------------------------------------------------------------------
 // endgame(position): from which depth on a search for play goes on to the end of the game.
 template <class K, class P>
 concept KnowsEndgame = BoundsLength<P> && requires(const K& k, const P& p) { { k.endgame(p) } -> std::same_as<Endgame>; };

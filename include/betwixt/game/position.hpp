@@ -55,7 +55,9 @@ concept Undoes = UndoesPlain<P> || UndoesWithState<P>;
 // generate() is a template, `void generate(auto& moves) const`, and stops when push() returns false: then a search that
 // needs no list (no table, no order) makes moves only as far as the first cutoff.
 template <class P>
-concept Streams = requires(const P& p, MoveStream<typename P::Move, bool (*)(const typename P::Move&)>& moves) { p.generate(moves); };
+concept Streams = requires(const P& p, MoveStream<typename P::Move, bool (*)(const typename P::Move&)>& moves) {
+    p.generate(moves);
+};
 // Is this move, remembered from a position of the same key, legal? Then it is tried before any is generated.
 template <class P>
 concept ChecksMoves = requires(const P& p, const typename P::Move& m) { { p.legal(m) } -> std::same_as<bool>; };
