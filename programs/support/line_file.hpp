@@ -35,8 +35,9 @@ private:
     std::size_t size_ = 0;  // of the file
 };
 
-// A line with a checksum behind a tab; and back: the line without it, or nothing where the checksum is missing or wrong.
+// The line with its checksum behind a tab.
 std::string with_checksum(std::string_view line);
+// Takes the checksum off the line. False, and the line stays as it was, where the checksum is missing or wrong.
 bool take_checksum(std::string_view& line);
 
 }  // namespace betwixt::support

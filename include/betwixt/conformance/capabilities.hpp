@@ -1,5 +1,7 @@
 #pragma once
-// What a game offers, what of it the searches use, and what it could still offer.
+// What a game offers, what of it the searches use, and what it could still offer. `unused` follows the conditions under
+// which the library asks for a capability: with its options at their defaults, but for those that switch on what an
+// option is named for.
 
 #include <string>
 #include <vector>
@@ -9,23 +11,16 @@
 
 namespace betwixt {
 
-// What the compiler finds in a game, type by type. `unused` follows the conditions under which the library asks for a
-// capability: with its options at their defaults, but for those that switch on what an option is named for.
-template <class G> std::vector<VerifyReport::Capability> capabilities() {
-    using P = typename G::Position;
-    using K = typename G::Knowledge;
-    using N = typename G::Notation;
-    using T = typename G::Traits;
-    constexpr bool looks_ahead = Context<G, DefaultTable<G>>::can_look_ahead;
-    constexpr bool always_looks_ahead = looks_ahead && G::knows_bounds;
-    constexpr bool ordered = GeneratesInOrder<P> || G::scores_moves;
-    constexpr bool has_limit = requires { K::limit; };
-    constexpr bool has_unit = requires { K::unit; };
-    constexpr bool has_grain = requires { K::grain; };
-    constexpr bool has_max_moves = requires { T::max_moves; };
-    constexpr bool has_move_indices = requires { T::move_indices; };
-    const auto unless = [](bool used, const char* why) { return used ? "" : why; };
+namespace detail {
+using Capabilities = std::vector<VerifyReport::Capability>;
 
+template <class G> constexpr bool looks_ahead = Context<G, DefaultTable<G>>::can_look_ahead;
+constexpr const char* unless(bool used, const char* why) { return used ? "" : why; }
+
+template <class G> Capabilities position_capabilities() {
+    using P = typename G::Position;
+    constexpr bool always_looks_ahead = looks_ahead<G> && G::knows_bounds;
+    constexpr bool ordered = GeneratesInOrder<P> || G::scores_moves;
     return {
         {"position", "undo", Undoes<P>, "",
          "positions are played on and taken back instead of copied, which is faster for large ones"},
@@ -56,15 +51,24 @@ template <class G> std::vector<VerifyReport::Capability> capabilities() {
         {"position", "verify_key", ComputesKey<P>, "",
          "verify compares a key that is kept move by move with one counted anew"},
         {"position", "verify_opposite", HasOpposite<P>,
-         unless(!counts_tempo<K>, "the evaluation counts the tempo, so it is not antisymmetric"),
+         unless(!counts_tempo<typename G::Knowledge>, "the evaluation counts the tempo, so it is not antisymmetric"),
          "verify tests that the evaluation is as good for one side as it is bad for the other"},
-
+    };
+}
+template <class G> Capabilities knowledge_capabilities() {
+    using P = typename G::Position;
+    using K = typename G::Knowledge;
+    constexpr bool has_limit = requires { K::limit; };
+    constexpr bool has_unit = requires { K::unit; };
+    constexpr bool has_grain = requires { K::grain; };
+    return {
         {"knowledge", "bounds", G::knows_bounds, "",
          "what the rules can tell is not searched, and a forced move takes no node of its own: with candidates and "
          "score a "
          "tenth of the time of Connect Four"},
         {"knowledge", "candidates", G::lists_candidates,
-         unless(looks_ahead, "only a lookahead asks, which needs over()"), "moves that lose at once are not searched"},
+         unless(looks_ahead<G>, "only a lookahead asks, which needs over()"),
+         "moves that lose at once are not searched"},
         {"knowledge", "score", G::scores_moves, "", "the game's own order of moves, before killers and history"},
         {"knowledge", "noisy", G::says_noisy, "",
          "quiescence (--quiescence N): captures and the like are searched beyond the horizon; reduction and futility"},
@@ -85,7 +89,12 @@ template <class G> std::vector<VerifyReport::Capability> capabilities() {
         {"knowledge", "unit", has_unit, "",
          "values are shown in pawns, discs or stones, and windows are wide as fits the game"},
         {"knowledge", "grain", has_grain, "", "steps between values that cannot occur are left out"},
-
+    };
+}
+template <class G> Capabilities notation_capabilities() {
+    using P = typename G::Position;
+    using N = typename G::Notation;
+    return {
         {"notation", "move_text", WritesMoves<N, P>, "", "moves are read and written in the game's notation"},
         {"notation", "text", WritesPosition<N, P>,
          unless(ReadsPosition<N, P>, "without parse() files hold lists of moves"),
@@ -96,7 +105,14 @@ template <class G> std::vector<VerifyReport::Capability> capabilities() {
          unless(G::has_outcomes, "only won and lost games are turned into points"),
          "values are shown as players count"},
         {"notation", "empties", CountsEmpties<N, P>, "", "`solve` says how many squares are empty"},
-
+    };
+}
+template <class G> Capabilities traits_capabilities() {
+    using P = typename G::Position;
+    using T = typename G::Traits;
+    constexpr bool has_max_moves = requires { T::max_moves; };
+    constexpr bool has_move_indices = requires { T::move_indices; };
+    return {
         {"traits", "max_moves", has_max_moves, "", "lists of moves take no more room than they need"},
         {"traits", "move_indices", has_move_indices, "", "the history table is small"},
         {"traits", "key_bits", HasKeyBits<P>,
@@ -109,6 +125,16 @@ template <class G> std::vector<VerifyReport::Capability> capabilities() {
          "a good order from generate() is not disturbed by killers and history"},
         {"traits", "finished_is_leaf", CountsFinished<P>, "", "perft counts finished games as the published counts do"},
     };
+}
+}  // namespace detail
+
+// What the compiler finds in a game, type by type.
+template <class G> std::vector<VerifyReport::Capability> capabilities() {
+    detail::Capabilities all;
+    for (auto& part : {detail::position_capabilities<G>(), detail::knowledge_capabilities<G>(),
+                       detail::notation_capabilities<G>(), detail::traits_capabilities<G>()})
+        all.insert(all.end(), part.begin(), part.end());
+    return all;
 }
 
 }  // namespace betwixt

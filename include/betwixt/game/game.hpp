@@ -23,13 +23,13 @@ struct InvalidValue : std::runtime_error {
 };
 
 namespace detail {
-// A list of moves that is named before its length is known keeps 64 places.
+// Did the Position name its traits before its list of moves? Otherwise the list has 64 places.
 template <class P> inline constexpr bool traits_seen = [] {
     if constexpr (requires { typename P::Traits; }) return std::same_as<TraitsOf<P>, typename P::Traits>;
     else if constexpr (requires { P::max_moves; }) return max_moves_of<P> == P::max_moves;
     else return true;
 }();
-// Has the Knowledge answers that only an unfinished game has?
+// Does the Knowledge have functions that are asked of unfinished games alone?
 template <class K, class P> inline constexpr bool asks_unfinished = [] {
     if constexpr (Evaluates<K, P>) {
         using V = EvaluatedAs<K, P>;
@@ -74,7 +74,7 @@ template <class P, class K> struct RequireKnowledge {
                   "betwixt: terminal() of a finished Position returns betwixt::Outcome or the type of evaluate().");
 };
 
-// What a solver remembers that there is not.
+// The memory of a game that has no solver.
 struct NoEndMemory {
     void clear() {}
 };
