@@ -55,11 +55,14 @@ protected:
 
 // Names come from anybody's experiment file: none may end the script that holds the data, or begin a comment in it.
 TEST_F(LabReport, NamesAreNoScript) {
-    const std::string hostile = R"(variants = { "</SCRIPT><img src=x onerror=alert(1)>" = {}, "<!--<script>" = {} })";
-    Fixture other(hostile + toml, "hostile");
+    auto hostile = toml;
+    const std::string title = "title = \"Leaves\"";
+    hostile.replace(hostile.find(title), title.size(), "title = \"</SCRIPT><img src=x onerror=alert(1)><!--<script>\"");
+    Fixture other(hostile, "hostile");
     add_pairs(other, {0.90, 0.91});
     ASSERT_EQ(run({"lab", "report", other.folder.string()}).status, 0);
     const auto page = text_of(other.folder.string() + "/report.html");
+    EXPECT_THAT(page, HasSubstr("\\u003cimg src=x"));  // it is there, as text
     EXPECT_THAT(page, Not(HasSubstr("<img src=x")));
     EXPECT_THAT(page, Not(HasSubstr("<!--<script>")));
 }

@@ -1,6 +1,8 @@
 // Whole matches: what they count, and that they do not depend on how they are run.
 
+#include <cmath>
 #include <csignal>
+#include <map>
 #include <random>
 #include <thread>
 
@@ -88,6 +90,7 @@ TEST(Match, ScoreAndPointsAreThoseOfTheBoard) {
     const auto engine =
         std::find_if(entries.begin(), entries.end(), [](const auto& e) { return e.name == "othello"; })->create();
     double points = 0, score = 0;
+    std::map<std::uint64_t, double> pairs;  // a pair's mean
     for (const auto& [index, game] : games_of(record)) {
         engine->set_position(game.at("opening").get<std::string>() + " " + game.at("moves").get<std::string>());
         ASSERT_TRUE(engine->result());
@@ -101,8 +104,17 @@ TEST(Match, ScoreAndPointsAreThoseOfTheBoard) {
         EXPECT_EQ(game.at("points"), difference);
         EXPECT_EQ(game.at("score"), difference > 0 ? 1.0 : difference < 0 ? 0.0 : 0.5);
         points += static_cast<double>(difference), score += game.at("score").get<double>();
+        pairs[game.at("game").get<std::uint64_t>() / 2] += static_cast<double>(difference) / 2;
     }
     EXPECT_NEAR(result.at("points").at("mean"), points / 40, 1e-9);
+    // The games of a pair are not independent: the interval is that of twenty pairs.
+    ASSERT_EQ(pairs.size(), 20u);
+    double squares = 0;
+    for (const auto& [pair, mean] : pairs) squares += (mean - points / 40) * (mean - points / 40);
+    const double half = 1.96 * std::sqrt(squares / 19 / 20);
+    EXPECT_EQ(result.at("points").at("pairs"), 20);
+    EXPECT_NEAR(result.at("points").at("mean_95").at(0), points / 40 - half, 1e-9);
+    EXPECT_NEAR(result.at("points").at("mean_95").at(1), points / 40 + half, 1e-9);
     EXPECT_NEAR(result.at("score"), score / 40, 1e-9);
     EXPECT_EQ(result.at("wins").get<int>() + result.at("draws").get<int>() + result.at("losses").get<int>(), 40);
 }
