@@ -20,7 +20,7 @@ struct ReportOptions {
     std::string out, into, experiments, svg, format = "html";
 };
 
-std::string text_of(const std::vector<lab::Section>& sections, const std::string& format) {
+std::string report_text(const std::vector<lab::Section>& sections, const std::string& format) {
     if (format == "markdown") return lab::as_markdown(sections);
     if (format == "csv") return lab::as_csv(sections);
     return lab::as_html(sections);
@@ -34,7 +34,7 @@ int report(const ReportOptions& o) {
     }
     std::string file = o.out;
     if (file.empty() && o.format == "html") file = (std::filesystem::path(o.folders.front()) / "report.html").string();
-    const std::string text = text_of(sections, o.format);
+    const std::string text = report_text(sections, o.format);
     if (file.empty() || file == "-") fmt::print("{}", text);
     else {
         write_file(file, text);

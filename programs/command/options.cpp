@@ -25,7 +25,7 @@ const char* name_of(OptionGroup group) {
 std::string default_of(const Option& o) {
     const auto value = o.load(EngineOptions{});
     if (const auto* flag = std::get_if<bool>(&value)) return *flag ? "on" : "off";
-    return text_of(value);
+    return betwixt::text_of(value);
 }
 
 std::string values_of(const Option& o) {

@@ -67,10 +67,13 @@ Panels observe(const Results& results, const Figure& figure, const std::string& 
         auto& series = panels[text_of(results, cell, others)][value_of(results, cell, figure.series)];
         const auto add = [&](int d, const std::string& x) {
             const auto y = observer.of(cell, d);
-            const auto other = against ? against->of(cell, d) : std::nullopt;
-            if (!y || against.has_value() != other.has_value()) return;
+            if (!y) return;
+            if (against) {
+                const auto other = against->of(cell, d);
+                if (!other) return;
+                series[x].against.push_back(*other);
+            }
             series[x].y.push_back({cell.record, *y});
-            if (other) series[x].against.push_back(*other);
         };
         if (depth) add(*depth, value_of(results, cell, figure.x));
         else

@@ -13,7 +13,7 @@ namespace betwixt::lab {
 
 namespace {
 
-constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
+constexpr double missing = std::numeric_limits<double>::quiet_NaN();
 
 struct ReferenceSearch {
     std::size_t cell;
@@ -32,7 +32,7 @@ struct ReferenceSearch {
 double number(const Results& results, const Measured& cell, int depth, const std::string& name) {
     const int column = results.column(name);
     const auto* row = cell.at(depth);
-    return column < 0 || !row ? unknown : (*row)[static_cast<std::size_t>(column)];
+    return column < 0 || !row ? missing : (*row)[static_cast<std::size_t>(column)];
 }
 
 // The position, and all settings but these.
@@ -82,7 +82,7 @@ template <class F> void add_column(Results& results, const std::map<std::string,
         const auto* y = found == searches.end() ? nullptr : &found->second;
         for (auto& [depth, row] : cell.by_depth) {
             const bool judged = y && !(y->cell == i && y->depth == depth);
-            row.push_back(judged ? f(std::as_const(cell), depth, *y) : unknown);
+            row.push_back(judged ? f(std::as_const(cell), depth, *y) : missing);
         }
     }
     results.columns.push_back(name);
@@ -91,7 +91,7 @@ template <class F> void add_column(Results& results, const std::map<std::string,
 // The error of a search after so many nodes: of two depths, the nearer counts more. Of depths of one parity, for the
 // other's errors are of another size.
 double error_after(const Results& results, const Measured& cell, double nodes, int parity) {
-    double n = unknown, error = unknown;
+    double n = missing, error = missing;
     for (const auto& [depth, row] : cell.by_depth) {
         if (depth % 2 != parity) continue;
         const double next = number(results, cell, depth, "nodes"), then = number(results, cell, depth, "error");
@@ -99,7 +99,7 @@ double error_after(const Results& results, const Measured& cell, double nodes, i
         if (next > nodes) return error + (then - error) * std::log(nodes / n) / std::log(next / n);
         n = next, error = then;
     }
-    return unknown;
+    return missing;
 }
 
 }  // namespace
@@ -116,12 +116,12 @@ void compare_with_reference_searches(Results& results) {
     });
     add_column(results, searches, "loss", [](const Measured& cell, int depth, const ReferenceSearch& y) {
         const auto *chosen = y.chosen(cell, depth), *best = &y.moves.front();
-        return chosen && !chosen->outcome && !best->outcome ? best->value - chosen->value : unknown;
+        return chosen && !chosen->outcome && !best->outcome ? best->value - chosen->value : missing;
     });
     const auto full_width = full_width_of(results, searches);
     add_column(results, searches, "gain", [&](const Measured& cell, int depth, const ReferenceSearch&) {
         const auto found = full_width.find(place_of(results, cell, {"variant"}));
-        if (found == full_width.end()) return unknown;
+        if (found == full_width.end()) return missing;
         return error_after(results, *found->second, number(results, cell, depth, "nodes"), depth % 2) -
                number(results, cell, depth, "error");
     });

@@ -14,13 +14,13 @@ namespace betwixt::lab {
 
 namespace {
 
-using kainjow::mustache::data;
-using kainjow::mustache::list;
-using kainjow::mustache::object;
+namespace mustache = kainjow::mustache;
 
 // A text that the template leaves out, with what is around it, where there is none.
-data if_any(const std::string& text) { return text.empty() ? data(false) : data(text); }
-data if_any(std::size_t count) { return count ? data(std::to_string(count)) : data(false); }
+mustache::data if_any(const std::string& text) { return text.empty() ? mustache::data(false) : mustache::data(text); }
+mustache::data if_any(std::size_t count) {
+    return count ? mustache::data(std::to_string(count)) : mustache::data(false);
+}
 
 std::string class_of(Verdict v) {
     switch (v) {
@@ -33,16 +33,16 @@ std::string class_of(Verdict v) {
 }
 
 // "3 reproduced 1 not measured"
-data tally_of(const std::vector<Section>& sections) {
+mustache::data tally_of(const std::vector<Section>& sections) {
     std::map<Verdict, int> counts;
     for (const auto& s : sections)
         for (const auto& claim : s.claims) ++counts[claim.verdict];
     if (counts.empty()) return false;
-    list verdicts;
+    mustache::list verdicts;
     for (const auto& [verdict, count] : counts)
-        verdicts.push_back(
-            object{{"count", std::to_string(count)}, {"class", class_of(verdict)}, {"verdict", name_of(verdict)}});
-    return object{{"verdicts", verdicts}};
+        verdicts.push_back(mustache::object{
+            {"count", std::to_string(count)}, {"class", class_of(verdict)}, {"verdict", name_of(verdict)}});
+    return mustache::object{{"verdicts", verdicts}};
 }
 
 std::string from_where(const Finding& f) {
@@ -59,51 +59,51 @@ std::string parities(const Finding& f) {
 }
 
 // A row for each game of a claim; the first has the claim itself.
-void add_findings(const Judged& j, list& rows) {
+void add_findings(const Judged& j, mustache::list& rows) {
     for (std::size_t i = 0; i < j.findings.size(); ++i) {
         const Finding& f = j.findings[i];
-        object row{{"more", i + 1 < j.findings.size()},
-                   {"claim", false},
-                   {"game", f.game},
-                   {"ours", as_text(f.ours)},
-                   {"from", if_any(from_where(f))},
-                   {"parities", if_any(parities(f))},
-                   {"class", class_of(f.verdict)},
-                   {"verdict", name_of(f.verdict)},
-                   {"why", f.why}};
+        mustache::object row{{"more", i + 1 < j.findings.size()},
+                             {"claim", false},
+                             {"game", f.game},
+                             {"ours", as_text(f.ours)},
+                             {"from", if_any(from_where(f))},
+                             {"parities", if_any(parities(f))},
+                             {"class", class_of(f.verdict)},
+                             {"verdict", name_of(f.verdict)},
+                             {"why", f.why}};
         if (i == 0)
-            row["claim"] = object{{"rows", std::to_string(j.findings.size())},
-                                  {"text", j.claim.text},
-                                  {"note", if_any(j.claim.note)},
-                                  {"paper", j.claim.paper}};
+            row["claim"] = mustache::object{{"rows", std::to_string(j.findings.size())},
+                                            {"text", j.claim.text},
+                                            {"note", if_any(j.claim.note)},
+                                            {"paper", j.claim.paper}};
         rows.push_back(row);
     }
 }
 
-data section_of(const Section& s, std::size_t& next_figure) {
-    list notes, findings, figures, manifest;
+mustache::data section_of(const Section& s, std::size_t& next_figure) {
+    mustache::list notes, findings, figures, manifest;
     for (std::size_t i = 0; s.results.voids && i < std::min<std::size_t>(s.results.notes.size(), 5); ++i)
         notes.push_back(s.results.notes[i]);
     for (const auto& j : s.claims) add_findings(j, findings);
     for (const auto& d : s.drawings)
-        figures.push_back(object{{"id", s.name + "-" + d.figure.name},
-                                 {"title", d.figure.title},
-                                 {"note", if_any(d.figure.note)},
-                                 {"missing", if_any(d.missing)},
-                                 {"number", std::to_string(d.missing.empty() ? next_figure++ : 0)}});
+        figures.push_back(mustache::object{{"id", s.name + "-" + d.figure.name},
+                                           {"title", d.figure.title},
+                                           {"note", if_any(d.figure.note)},
+                                           {"missing", if_any(d.missing)},
+                                           {"number", std::to_string(d.missing.empty() ? next_figure++ : 0)}});
     for (const auto& [name, value] : s.results.manifest)
-        if (name != "toml") manifest.push_back(object{{"name", name}, {"value", value}});
-    return object{{"name", s.name},
-                  {"title", s.questions.title},
-                  {"source", if_any(s.questions.source)},
-                  {"command", command_of(s)},
-                  {"voids", if_any(s.results.voids)},
-                  {"notes", notes},
-                  {"has_claims", !s.claims.empty()},
-                  {"findings", findings},
-                  {"figures", figures},
-                  {"manifest", manifest},
-                  {"toml", s.results.of_manifest("toml")}};
+        if (name != "toml") manifest.push_back(mustache::object{{"name", name}, {"value", value}});
+    return mustache::object{{"name", s.name},
+                            {"title", s.questions.title},
+                            {"source", if_any(s.questions.source)},
+                            {"command", command_of(s)},
+                            {"voids", if_any(s.results.voids)},
+                            {"notes", notes},
+                            {"has_claims", !s.claims.empty()},
+                            {"findings", findings},
+                            {"figures", figures},
+                            {"manifest", manifest},
+                            {"toml", s.results.of_manifest("toml")}};
 }
 
 // JSON in a script, where "<" could end the script or begin a comment: its strings may write "\u003c" instead.
@@ -123,23 +123,23 @@ std::string in_script(std::string text) {
 
 std::string as_html(const std::vector<Section>& sections) {
     const bool several = sections.size() > 1;
-    list all;
+    mustache::list all;
     std::size_t next_figure = 0;
     for (const auto& s : sections) all.push_back(section_of(s, next_figure));
-    kainjow::mustache::mustache page{std::string(betwixt::data::report_page)};
+    mustache::mustache page{std::string(data::report_page)};
     return page.render(
-        object{{"title", several ? "Betwixt: the papers' figures again" : sections.front().questions.title},
-               {"several", several},
-               {"tally", tally_of(sections)},
-               {"has_plots", has_plots()},
-               {"sections", all},
-               {"style", std::string(betwixt::data::report_style)},
-               {"data", json_in_script(plot_data(sections))},
-               {"vega", in_script(std::string(betwixt::data::report_vega))},
-               {"plot", std::string(betwixt::data::report_plot)},
-               {"script", std::string(betwixt::data::report_script)}});
+        mustache::object{{"title", several ? "Betwixt: the papers' figures again" : sections.front().questions.title},
+                         {"several", several},
+                         {"tally", tally_of(sections)},
+                         {"has_plots", has_plots()},
+                         {"sections", all},
+                         {"style", std::string(data::report_style)},
+                         {"data", json_in_script(plot_data(sections))},
+                         {"vega", in_script(std::string(data::report_vega))},
+                         {"plot", std::string(data::report_plot)},
+                         {"script", std::string(data::report_script)}});
 }
 
-bool has_plots() { return !betwixt::data::report_vega.empty(); }
+bool has_plots() { return !data::report_vega.empty(); }
 
 }  // namespace betwixt::lab

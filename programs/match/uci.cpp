@@ -9,7 +9,7 @@ namespace betwixt::match {
 
 namespace {
 
-std::string milliseconds(double seconds) { return std::to_string(std::max(1LL, std::llround(1000 * seconds))); }
+std::string whole_milliseconds(double seconds) { return std::to_string(std::max(1LL, std::llround(1000 * seconds))); }
 
 class Uci final : public External {
 public:
@@ -44,12 +44,12 @@ private:
         const auto& limits = spec().limits;
         if (limits.depth) line += " depth " + std::to_string(*limits.depth);
         if (limits.nodes) line += " nodes " + std::to_string(*limits.nodes);
-        if (limits.seconds) line += " movetime " + milliseconds(*limits.seconds);
+        if (limits.seconds) line += " movetime " + whole_milliseconds(*limits.seconds);
         if (limits.clock) {
             const auto& c = turn.clocks;
             const std::size_t own = turn.game.side == 0 ? 0 : 1;
-            line += " wtime " + milliseconds(c.left[0].value_or(*c.left[own]));
-            line += " btime " + milliseconds(c.left[1].value_or(*c.left[own]));
+            line += " wtime " + whole_milliseconds(c.left[0].value_or(*c.left[own]));
+            line += " btime " + whole_milliseconds(c.left[1].value_or(*c.left[own]));
             line += " winc " + std::to_string(std::llround(1000 * c.increment[0]));
             line += " binc " + std::to_string(std::llround(1000 * c.increment[1]));
         }

@@ -30,7 +30,7 @@ inline TimeBudget time_budget(const Engine& engine, TimeControl clock) {
 inline EngineReport think(Engine& engine, Limits limits, const std::optional<TimeControl>& clock,
                           const Engine::OnReport& on_report) {
     using Seconds = std::chrono::duration<double>;
-    struct Enough {};
+    struct BudgetSpent {};
     std::optional<TimeBudget> budget;
     if (clock) budget = time_budget(engine, *clock);
     if (budget) limits.time = std::min(limits.time.value_or(budget->hard), budget->hard);
@@ -41,9 +41,9 @@ inline EngineReport think(Engine& engine, Limits limits, const std::optional<Tim
             if (on_report) on_report(r);
             if (!budget || r.kind != EngineReport::Kind::iteration || Seconds(r.seconds) < budget->soft) return;
             report = r;
-            throw Enough{};  // through the search, which keeps what it has learned
+            throw BudgetSpent{};  // through the search, which keeps what it has learned
         });
-    } catch (const Enough&) {
+    } catch (const BudgetSpent&) {
         report.kind = EngineReport::Kind::end;
     }
     if (report.depth > 0 || report.best.empty()) return report;
