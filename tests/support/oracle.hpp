@@ -24,9 +24,9 @@ template <class G> typename G::Value truth(const G& game, typename G::Position p
 // The value of the position after `move`, for the side to move before it.
 template <class G> typename G::Value truth_of_move(const G& game, typename G::Position position, typename G::Move move,
                                                    Depth depth, Depth quiescence = 0) {
-    const auto mover = mover_of(position);
+    const BeforeMove<G> before(game, position, move);
     position.play(move);
-    return negate_if(turn_passed(mover, position), truth(game, position, depth - 1, quiescence, root_ply + 1));
+    return before.after(position).to_parent(truth(game, position, depth - 1, quiescence, root_ply + 1));
 }
 
 // All that a search needs, owned in one place.

@@ -66,6 +66,8 @@ template <class G> Capabilities knowledge_capabilities() {
          "what the rules can tell is not searched, and a forced move takes no node of its own: with candidates and "
          "score a "
          "tenth of the time of Connect Four"},
+        {"knowledge", "gain", G::counts_gains, "",
+         "the score so far need not be in the key: positions with different scores share what is known of them"},
         {"knowledge", "candidates", G::lists_candidates,
          unless(looks_ahead<G>, "only a lookahead asks, which needs over()"),
          "moves that lose at once are not searched"},

@@ -14,17 +14,17 @@ namespace betwixt {
 
 // Values a child of the root. No lookahead has seen it, so forced moves are played here.
 template <class Recursion, class C> typename C::Value value_at_root(C& c, typename C::Position& child,
-                                                                    typename C::Window w, Place at, bool turned,
-                                                                    bool eldest) {
+                                                                    typename C::Window w, Place at,
+                                                                    typename C::Turn turn, bool eldest) {
     if constexpr (C::Game::knows_bounds && !std::same_as<Recursion, Minimax>)
         if (c.options.bounds) {
-            Arrival<C> reached(child, negate_if(turned, w), at, turned);
-            if (const auto v = static_value(c, reached)) return negate_if(reached.turned, *v);
+            Arrival<C> reached(child, turn.to_child(w), at, turn);
+            if (const auto v = static_value(c, reached)) return reached.turn.to_parent(*v);
             auto& pos = reached.walk.position();
             const Canonical key = canonical_of(pos);
-            return Recursion::value(c, pos, w, reached.at, reached.turned, eldest, &key);
+            return Recursion::value(c, pos, w, reached.at, reached.turn, eldest, &key);
         }
-    return Recursion::value(c, child, w, at, turned, eldest);
+    return Recursion::value(c, child, w, at, turn, eldest);
 }
 
 template <class C> struct Algorithm {

@@ -37,10 +37,10 @@ std::optional<typename C::Move> next_of_line(C& c, const typename C::Position& p
     if (remembered) remembered = board_move<typename C::Position>(*remembered, name.symmetry);
     if (remembered && !moves.contains(*remembered)) remembered.reset();
     const auto keeps_value = [&](const typename C::Move& m) {
+        const BeforeMove<typename C::Game> before(c.game, pos, m);
         typename C::Position child(pos);
         child.play(m);
-        const bool turned = turn_passed(mover_of(pos), child);
-        return negate_if(turned, known_bounds(c, child, c.below(at, child))) == typename C::Bounds{f, f};
+        return before.after(child).to_parent(known_bounds(c, child, c.below(at, child))) == typename C::Bounds{f, f};
     };
     if (remembered && keeps_value(*remembered)) return remembered;
     for (const auto& m : moves)
@@ -61,10 +61,10 @@ template <class C> std::vector<typename C::Move> principal_variation(C& c, typen
     std::optional<typename C::Move> next = first;
     Place at{depth, root_ply};
     while (next && at.depth > 0) {
-        const auto mover = mover_of(pos);
+        const BeforeMove<typename C::Game> before(c.game, pos, *next);
         pos.play(*next);
         line.push_back(*next);
-        f = negate_if(turn_passed(mover, pos), f);
+        f = before.after(pos).to_child(f);
         at = c.below(at, pos);
         next = at.depth > 0 ? detail::next_of_line(c, pos, at, f) : std::nullopt;
     }

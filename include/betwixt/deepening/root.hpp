@@ -16,7 +16,8 @@ namespace betwixt {
 struct Enough {};
 
 // How a recursion values a child of the root (value_at_root in algorithm.hpp).
-template <class C> using Ask = typename C::Value (*)(C&, typename C::Position&, typename C::Window, Place, bool, bool);
+template <class C>
+using Ask = typename C::Value (*)(C&, typename C::Position&, typename C::Window, Place, typename C::Turn, bool);
 
 // When a search of one depth may end before its value is known.
 struct Goal {
@@ -126,10 +127,10 @@ private:
     static constexpr V limit = C::Game::limit();
 
     V value(std::size_t i, Window<V> w, bool eldest) {
-        const auto mover = mover_of(position_);
+        const BeforeMove<typename C::Game> before(c_.game, position_, lines_[i].move);
         Child<Position> child{position_, lines_[i].move};
         Position& p = child.position();
-        const V v = ask_(c_, p, w, c_.below({depth_, root_ply}, p), turn_passed(mover, p), eldest);
+        const V v = ask_(c_, p, w, c_.below({depth_, root_ply}, p), before.after(p), eldest);
         lines_[i].bounds.tighten(v, w);
         return v;
     }

@@ -289,14 +289,13 @@ template <class G> void GameEngine<G>::tell_value(Bounds<V> bounds, EngineReport
 
 template <class G> EngineReport GameEngine<G>::seen_before(std::string_view move, EngineReport after) const {
     const Move m = move_from_text<G>(pos(), move);
+    const BeforeMove<G> before(game(), pos(), m);
     P reached = pos();
     reached.play(m);
-    bool turned = true;
-    if constexpr (SaysMover<P>) turned = !(reached.to_move() == pos().to_move());
     Bounds<V> bounds;
     if (after.lower) bounds.lower = value_of(*after.lower);
     if (after.upper) bounds.upper = value_of(*after.upper);
-    if (turned) bounds = {opposite(bounds.upper), opposite(bounds.lower)};
+    bounds = before.after(reached).to_parent(bounds);
     tell_value(G::bounds_from_root(bounds, root_ply + 1), after);  // a win is a ply further away
     ++after.depth;
     after.best = text_of<G>(pos(), m);

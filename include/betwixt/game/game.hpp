@@ -12,13 +12,14 @@
 #include "betwixt/game/knowledge.hpp"
 #include "betwixt/game/notation.hpp"
 #include "betwixt/game/position.hpp"
+#include "betwixt/game/turn.hpp"
 
 namespace betwixt {
 
 // Thrown when evaluate() or terminal() returns a NaN, an infinity or a value outside its range.
 struct InvalidValue : std::runtime_error {
     explicit InvalidValue(const std::string& value)
-        : std::runtime_error("the game's evaluate() or terminal() returned " + value +
+        : std::runtime_error("the game's evaluate(), terminal() or gain() returned " + value +
                              ", which is not a finite value within its range") {}
 };
 
@@ -115,6 +116,12 @@ template <class P, class K = NoKnowledge<>, class N = NoNotation> struct Game : 
     // What the solver remembers between solutions.
     using EndMemory = typename detail::EndMemoryOf<K, solves_ends>::type;
 
+    static constexpr bool counts_gains = CountsGains<K, P, Value>;
+    static_assert(
+        !counts_gains || (std::integral<Value> && !has_outcomes),
+        "betwixt: gain() is for whole values counted in points: terminal() returns the integer of evaluate().");
+    using Turn = std::conditional_t<counts_gains, GainingTurn<Value>, PlainTurn<Value>>;
+
     // --- the scale of values -----------------------------------------------------------------------------------------
     // The largest magnitude that a value can have, for bisection.
     static constexpr Value limit() {
@@ -142,6 +149,10 @@ template <class P, class K = NoKnowledge<>, class N = NoNotation> struct Game : 
     [[gnu::always_inline]] Value terminal(const P& position, Ply ply) const {
         if constexpr (has_outcomes) return outcome_value<Value>(result(position), ply);
         else return checked(knowledge.terminal(position), beyond);
+    }
+    // What the side to move wins by the move at once. Throws InvalidValue.
+    Value gain(const P& position, const Move& m) const requires counts_gains {
+        return checked(knowledge.gain(position, m), beyond);
     }
     // What is known of the value of an unfinished position at this place, for a search with window w. A search that can
     // be cut off at the horizon may rely on wins and losses within its depth alone; `to_the_end` says that this one

@@ -69,6 +69,14 @@ concept JudgesEnds = HasTerminal<K, P> && requires(const K& k, const P& p) {
     requires std::same_as<decltype(k.terminal(p)), Outcome> || std::same_as<decltype(k.terminal(p)), V>;
 };
 
+// gain(position, move): what the side to move wins by the move at once, beside what the position after it is worth.
+// evaluate() and terminal() then count what is still to come, and positions that differ only in what was won before
+// share an entry of the table. For whole values counted in points. `limit` bounds the sum of all gains to come, too.
+template <class K, class P, class V>
+concept CountsGains = requires(const K& k, const P& p, const typename P::Move& m) {
+    { k.gain(p, m) } -> std::same_as<V>;
+};
+
 // --- answers of a node (search/answers/) --------------------------------------------------------------------------
 // bounds(position, window, depth): what is known of an unfinished game, searched to `depth` plies or to the whole_game;
 // only such bounds as decide the window need be found. Where games are won and lost the bounds are those of the whole

@@ -11,10 +11,11 @@ struct AlphaBeta {
     static constexpr std::string_view name = "alpha-beta";
     static constexpr std::string_view summary = "fail-soft, with memory: MT";
 
-    // The value of a child for its parent, in the parent's window w. `turned`: is the opponent to move there?
+    // The value of a child for its parent, in the parent's window w. `turn`: what lies between them.
     template <class C> static typename C::Value value(C& c, typename C::Position& child, typename C::Window w, Place at,
-                                                      bool turned, bool, typename C::KnownKey known_key = nullptr) {
-        return negate_if(turned, mt<AlphaBeta>(c, child, negate_if(turned, w), at, known_key));
+                                                      typename C::Turn turn, bool,
+                                                      typename C::KnownKey known_key = nullptr) {
+        return turn.to_parent(mt<AlphaBeta>(c, child, turn.to_child(w), at, known_key));
     }
     // The value of a position for the side to move there.
     template <class C> static typename C::Value search(C& c, typename C::Passed pos, typename C::Window w, Place at) {

@@ -35,6 +35,7 @@ template <class G, class MemoryType, class OrderingType = Ordering<G>> struct Co
     using Move = typename G::Move;
     using Moves = typename G::Moves;
     using Value = typename G::Value;
+    using Turn = typename G::Turn;
     using Window = betwixt::Window<Value>;
     using Bounds = betwixt::Bounds<Value>;
     using Memory = MemoryType;

@@ -21,11 +21,11 @@ template <class C> typename C::Value minimax(C& c, typename C::Position& pos, Pl
         if (at.depth <= -c.options.quiescence) return g;
         keep_noisy(c, pos, moves);
     }
-    const auto mover = mover_of(pos);
     for (const auto& m : moves) {
+        const BeforeMove<typename C::Game> before(c.game, pos, m);
         Child<typename C::Position> child{pos, m};
-        const bool turned = turn_passed(mover, child.position());
-        g = std::max(g, negate_if(turned, minimax(c, child.position(), c.below(at, child.position()))));
+        const auto turn = before.after(child.position());
+        g = std::max(g, turn.to_parent(minimax(c, child.position(), c.below(at, child.position()))));
     }
     return g;
 }
@@ -35,8 +35,8 @@ struct Minimax {
     static constexpr std::string_view summary = "every position to the depth asked for: the oracle";
 
     template <class C> static typename C::Value value(C& c, typename C::Position& child, typename C::Window, Place at,
-                                                      bool turned, bool, typename C::KnownKey = nullptr) {
-        return negate_if(turned, minimax(c, child, at));
+                                                      typename C::Turn turn, bool, typename C::KnownKey = nullptr) {
+        return turn.to_parent(minimax(c, child, at));
     }
 };
 

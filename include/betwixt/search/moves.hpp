@@ -36,7 +36,8 @@ public:
     };
     struct Kept {
         Move move;
-        bool turned, quiet;
+        typename C::Turn turn;
+        bool quiet;
         Place at;
         int score;
         Canonical key;  // where the table is used; from the lookahead on where all will be asked for
@@ -102,14 +103,14 @@ public:
         }
     }
 
-    // Calls visit(child, place, turned, move, quiet, known key) for the child after m.
+    // Calls visit(child, place, turn, move, quiet, known key) for the child after m.
     template <class Visit>
     static bool visit_one(const C& c, typename C::Passed pos, const Move& m, Place place, Visit& visit) {
-        const auto mover = mover_of(pos);
+        const BeforeMove<typename C::Game> before(c.game, pos, m);
         const Step step = step_of(c, pos, m, place);
         Child<Position> child{pos, m};
         Position& p = child.position();
-        return visit(p, place_after(c, place, step, p), turn_passed(mover, p), m, step.quiet, nullptr);
+        return visit(p, place_after(c, place, step, p), before.after(p), m, step.quiet, nullptr);
     }
     // The same for all children in order, until one returns false.
     template <class Visit> void for_each(C& c, typename C::Passed pos, Place place, Visit& visit) {
@@ -168,14 +169,14 @@ private:
     bool visit_seen(C& c, typename C::Passed pos, Item& x, [[maybe_unused]] Place place, Visit& visit) {
         if constexpr (keeps) {
             if (!with_keys_ && c.uses_table(x.at.depth) && !Solver::solves(c, x.at)) x.key = canonical_of(x.position);
-            return visit(x.position, x.at, x.turned, x.move, x.quiet, &x.key);
+            return visit(x.position, x.at, x.turn, x.move, x.quiet, &x.key);
         } else {
             Arrival<C> child(c, pos, x.move, place);
             if constexpr (C::Game::knows_bounds)
                 for (int i = 0; i < x.forced; ++i)
                     child.play(c, c.game.bounds(child.walk.position(), child.at, c.to_the_end, {}).forced);
             const Canonical key = canonical_of(child.walk.position());
-            return visit(child.walk.position(), child.at, child.turned, x.move, child.quiet, &key);
+            return visit(child.walk.position(), child.at, child.turn, x.move, child.quiet, &key);
         }
     }
     // The game's own score of move i.

@@ -54,11 +54,11 @@ template <class Recursion, class C> typename C::Value search(C& c, typename C::P
 
     const int side = c.side(pos, at.ply);
     int searched = 0;
-    const auto visit = [&](typename C::Position& child, Place there, bool turned, const typename C::Move& m, bool quiet,
-                           typename C::KnownKey key) {
+    const auto visit = [&](typename C::Position& child, Place there, typename C::Turn turn, const typename C::Move& m,
+                           bool quiet, typename C::KnownKey key) {
         const typename C::Window rest{std::max(n.w.alpha, n.g), n.w.beta};
         const auto value_at = [&](Place place) {
-            return Recursion::value(c, child, rest, place, turned, searched == 0, key);
+            return Recursion::value(c, child, rest, place, turn, searched == 0, key);
         };
         const auto v = Futility::value(
             c, n, rest, quiet, [&] { return Reduce::value_late(c, rest, at, there, searched, quiet, value_at); });

@@ -14,10 +14,10 @@ struct NegaScout {
         "null windows after the first child, and a second search when one is better";
 
     template <class C> static typename C::Value value(C& c, typename C::Position& child, typename C::Window w, Place at,
-                                                      bool turned, bool eldest,
+                                                      typename C::Turn turn, bool eldest,
                                                       typename C::KnownKey known_key = nullptr) {
         const auto asked = [&](typename C::Window window) {
-            return negate_if(turned, mt<NegaScout>(c, child, negate_if(turned, window), at, known_key));
+            return turn.to_parent(mt<NegaScout>(c, child, turn.to_child(window), at, known_key));
         };
         if (eldest || w.null()) return asked(w);
         const auto v = asked(null_window(above(w.alpha)));

@@ -16,6 +16,8 @@ namespace betwixt {
 // One best-first search of a tree to a fixed depth. MAX is one of the two players, all values are MAX's. A path names
 // a node by the number of the move taken at each ply, so comparing paths compares places in the tree, left first.
 template <class G> class OpenList {
+    static_assert(!G::counts_gains, "betwixt: the lists of SSS* and DUAL* know no gain(); MT does.");
+
 public:
     using V = typename G::Value;
     using Position = typename G::Position;

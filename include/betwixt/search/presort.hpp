@@ -16,23 +16,23 @@ template <class C> typename C::Value estimate(C& c, typename C::Position& pos, D
     using Value = typename C::Value;
     if (plies <= 0) return c.clock.tick(), rounded(c, c.game.evaluate(pos));
     Value g = -infinity<Value>;
-    const auto mover = mover_of(pos);
     for (const auto& m : legal_moves(pos)) {
+        const BeforeMove<typename C::Game> before(c.game, pos, m);
         Child<typename C::Position> child{pos, m};
         auto& p = child.position();
         const bool finished = is_over(p) || has_no_moves(p);
         if (finished) c.clock.tick();
         const Value v = finished ? c.game.terminal(p, root_ply) : estimate(c, p, plies - 1);
-        g = std::max(g, negate_if(turn_passed(mover, p), v));
+        g = std::max(g, before.after(p).to_parent(v));
     }
     return g;
 }
 
 // What the order of a node's moves adds for a child: an evaluation on the scale of a game's scores. A unit is worth 6,
 // for in proofs few replies count more than a good value. The more plies there are to go, the further it pays to look.
-template <class C> int presort_score(C& c, typename C::Position& child, bool turned, Depth depth) {
+template <class C> int presort_score(C& c, typename C::Position& child, typename C::Turn turn, Depth depth) {
     const Depth plies = std::min((depth - c.options.presort) / 4, 2);
-    const auto v = negate_if(turned, estimate(c, child, plies));
+    const auto v = turn.to_parent(estimate(c, child, plies));
     return static_cast<int>(static_cast<double>(v) * 6 / static_cast<double>(C::Game::unit()));
 }
 

@@ -17,30 +17,30 @@ template <class C> struct Arrival {
     Walk<Position> walk;
     typename C::Window w{};
     Place at;
-    bool turned;         // is that side the opponent of the one that asks?
-    bool quiet = false;  // was the first move quiet?
+    typename C::Turn turn;  // how its values read to the one that asks
+    bool quiet = false;     // was the first move quiet?
 
     // After m from a node at this place; the window is still to be set.
     [[gnu::always_inline]] Arrival(C& c, Position& from, const typename Position::Move& m, Place node) : walk(from) {
-        const auto mover = mover_of(from);
+        const BeforeMove<typename C::Game> before(c.game, from, m);
         const Step step = step_of(c, from, m, node);
         walk.play(m);
         at = place_after(c, node, step, walk.position());
-        turned = turn_passed(mover, walk.position());
+        turn = before.after(walk.position());
         quiet = step.quiet;
     }
     // At a position that stands at this place.
-    Arrival(Position& here, typename C::Window window, Place place, bool turns)
-        : walk(here), w(window), at(place), turned(turns) {}
+    Arrival(Position& here, typename C::Window window, Place place, typename C::Turn taken)
+        : walk(here), w(window), at(place), turn(taken) {}
 
     // Plays a forced move.
     [[gnu::always_inline]] void play(const C& c, const typename Position::Move& m) {
-        const auto mover = mover_of(walk.position());
+        const BeforeMove<typename C::Game> before(c.game, walk.position(), m);
         walk.play(m);
         at = c.below(at, walk.position());
-        const bool turns = turn_passed(mover, walk.position());
-        turned ^= turns;
-        w = negate_if(turns, w);
+        const auto next = before.after(walk.position());
+        turn = turn.then(next);
+        w = next.to_child(w);
     }
 };
 

@@ -15,20 +15,20 @@ struct Etc {
     template <class C> static Answer<typename C::Value> ask(C& c, Node<C>& n, Moves<C>& moves) {
         Answer<typename C::Value> g;
         if (!wanted(c, n.at.depth)) return g;
-        const auto refutes = [&](typename C::Position& child, Place at, bool turned, const auto&, bool,
+        const auto refutes = [&](typename C::Position& child, Place at, typename C::Turn turn, const auto&, bool,
                                  typename C::KnownKey key) {
             if (!c.uses_table(at.depth)) return false;
             const auto entry = probe(c, table_key(c, key ? (*key).key : key_of(child), at.after()));
             if (!entry || !usable(c, *entry, at.depth) || !comes_in_time(child, *entry)) return false;
-            const auto lower = negate_if(turned, C::Game::bounds_from_root(entry->bounds(), at.ply)).lower;
+            const auto lower = turn.to_parent(C::Game::bounds_from_root(entry->bounds(), at.ply)).lower;
             if (lower < n.w.beta) return false;
             use(c, *entry, at);
             ++c.stats.etc_cutoffs;
             g = lower;
             return true;
         };
-        const auto visit = [&](typename C::Position& child, Place at, bool turned, const auto& m, bool quiet,
-                               typename C::KnownKey key) { return !refutes(child, at, turned, m, quiet, key); };
+        const auto visit = [&](typename C::Position& child, Place at, typename C::Turn turn, const auto& m, bool quiet,
+                               typename C::KnownKey key) { return !refutes(child, at, turn, m, quiet, key); };
         moves.for_each(c, n.position, n.at, visit);
         return g;
     }

@@ -79,16 +79,15 @@ private:
         Arrival<C> child(c, n.position, m, n.at);
         Position& pos = child.walk.position();
         [[maybe_unused]] std::conditional_t<scores && copies, const Position, Nothing> next(pos);
-        child.w = negate_if(child.turned, typename C::Window{std::max(n.w.alpha, n.g), n.w.beta});
-        if (const auto v = static_value(c, child))
-            return Futility::capped(c, n, child.quiet, negate_if(child.turned, *v));
+        child.w = child.turn.to_child(typename C::Window{std::max(n.w.alpha, n.g), n.w.beta});
+        if (const auto v = static_value(c, child)) return Futility::capped(c, n, child.quiet, child.turn.to_parent(*v));
 
         if constexpr (scores && copies)
             if (n.at.depth > 1) score = OwnScore<typename C::Game>::score(c.game, n.position, m, next);
-        if (wanted.estimate) score += presort_score(c, pos, child.turned, n.at.depth);
+        if (wanted.estimate) score += presort_score(c, pos, child.turn, n.at.depth);
         open.move = m, open.score = score;
         if constexpr (Moves<C>::keeps) {
-            open.turned = child.turned, open.quiet = child.quiet, open.at = child.at;
+            open.turn = child.turn, open.quiet = child.quiet, open.at = child.at;
             open.position = pos;
             if (wanted.key && !Solver::solves(c, child.at)) {
                 open.key = canonical_of(pos);

@@ -40,7 +40,7 @@ private:
         const typename C::Window rest{std::max(n.w.alpha, n.g), n.w.beta};
         const Place there{std::max(n.at.depth - 1 - saved, 0), n.at.ply + 1};
         Child<typename C::Position> child{n.position, move};
-        return Recursion::value(c, child.position(), rest, there.reached(After::null_move), true, true);
+        return Recursion::value(c, child.position(), rest, there.reached(After::null_move), typename C::Turn{}, true);
     }
 };
 

@@ -40,17 +40,17 @@ template <class C> typename C::Value search_noisy(C& c, typename C::Position& po
     typename C::Moves moves;
     pos.generate(moves);
     keep_noisy(c, pos, moves);
-    const auto mover = mover_of(pos);
     for (const auto& m : moves) {
         c.clock.tick();
+        const BeforeMove<typename C::Game> before(c.game, pos, m);
         Child<Position> child{pos, m};
         Position& p = child.position();
-        const bool turned = turn_passed(mover, p);
-        const auto inner = negate_if(turned, typename C::Window{std::max(w.alpha, g), w.beta});
+        const auto turn = before.after(p);
+        const auto inner = turn.to_child(typename C::Window{std::max(w.alpha, g), w.beta});
         const Place there{at.depth - 1, at.ply + 1};
         const bool finished = is_over(p) || has_no_moves(p);
         const Value v = finished ? terminal(c, p, there.ply) : search_noisy(c, p, inner, there);
-        g = std::max(g, negate_if(turned, v));
+        g = std::max(g, turn.to_parent(v));
         if (g >= w.beta) break;
     }
     return g;

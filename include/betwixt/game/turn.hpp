@@ -1,0 +1,76 @@
+#pragma once
+// What lies between a node and its child: whether the turn passes, and what the move wins at once.
+
+#include <algorithm>
+#include <concepts>
+
+#include "betwixt/game/child.hpp"
+
+namespace betwixt {
+
+// How values of the child read to its parent, and windows of the parent to the child. A game without gains.
+template <Value V> struct PlainTurn {
+    bool passed = true;  // is the opponent to move at the child?
+
+    // `x` is a value, a window or bounds.
+    template <class T> constexpr T to_parent(T x) const { return negate_if(passed, x); }
+    template <class T> constexpr T to_child(T x) const { return negate_if(passed, x); }
+    // This turn and the next one of the same line.
+    constexpr PlainTurn then(PlainTurn next) const { return {passed != next.passed}; }
+};
+
+// The same where moves win something at once: the value of the parent is the gain and what the child is worth to it.
+template <Value V> struct GainingTurn {
+    bool passed = true;
+    V gain{0};  // of the side that moved
+
+    template <class T> constexpr T to_parent(T x) const { return shifted(negate_if(passed, x), gain); }
+    template <class T> constexpr T to_child(T x) const { return negate_if(passed, shifted(x, opposite(gain))); }
+    constexpr GainingTurn then(GainingTurn next) const { return {passed != next.passed, to_parent(next.gain)}; }
+
+private:
+    // Infinities stay, and no sum goes beyond them.
+    static constexpr V shifted(V v, V by) {
+        V sum{};
+        if (v == infinity<V> || v == opposite(infinity<V>)) return v;
+        if (__builtin_add_overflow(v, by, &sum)) return by > V{0} ? infinity<V> : opposite(infinity<V>);
+        return std::clamp(sum, opposite(infinity<V>), infinity<V>);
+    }
+    // A window at the ends of the type stays one: alpha < beta, and no end becomes an infinity.
+    static constexpr Window<V> shifted(Window<V> w, V by) {
+        constexpr V most = below(infinity<V>), least = opposite(most);
+        Window<V> moved{shifted(w.alpha, by), shifted(w.beta, by)};
+        if (w.alpha != opposite(infinity<V>)) moved.alpha = std::clamp(moved.alpha, least, below(most));
+        if (w.beta != infinity<V>) moved.beta = std::clamp(moved.beta, above(least), most);
+        return moved;
+    }
+    static constexpr Bounds<V> shifted(Bounds<V> b, V by) { return {shifted(b.lower, by), shifted(b.upper, by)}; }
+};
+
+// What has to be known before a move is made, so that after(child) can tell the turn.
+template <class G> class BeforeMove {
+public:
+    using Position = typename G::Position;
+    using Turn = typename G::Turn;
+
+    [[gnu::always_inline]] BeforeMove(const G& game, const Position& pos, const typename G::Move& m)
+        : mover_(mover_of(pos)), gain_(gain_of(game, pos, m)) {}
+    [[gnu::always_inline]] Turn after(const Position& child) const {
+        const bool passed = turn_passed(mover_, child);
+        if constexpr (G::counts_gains) return {passed, gain_};
+        else return {passed};
+    }
+
+private:
+    struct Nothing {};
+    static auto gain_of([[maybe_unused]] const G& game, [[maybe_unused]] const Position& pos,
+                        [[maybe_unused]] const typename G::Move& m) {
+        if constexpr (G::counts_gains) return game.gain(pos, m);
+        else return Nothing{};
+    }
+
+    decltype(mover_of(std::declval<const Position&>())) mover_;
+    [[no_unique_address]] std::conditional_t<G::counts_gains, typename G::Value, Nothing> gain_;
+};
+
+}  // namespace betwixt
