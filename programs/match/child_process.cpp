@@ -70,18 +70,21 @@ int left_of(ChildProcess::Time::time_point deadline) {
     return static_cast<int>(std::clamp<long>(left, 0, slice));
 }
 
-// Waits until the descriptor is ready.
-ChildProcess::Outcome await(int fd, short what, ChildProcess::Time::time_point deadline,
-                            const std::atomic<bool>* stop) {
+}  // namespace
+
+// Waits until the descriptor is ready. A program that has ended may have left its pipe to a child: what it wrote is read,
+// but nothing more is waited for.
+ChildProcess::Outcome ChildProcess::await(int fd, short what, Time::time_point deadline,
+                                          const std::atomic<bool>* stop) const {
     for (;;) {
-        if (stop && *stop) return ChildProcess::Outcome::stopped;
+        if (stop && *stop) return Outcome::stopped;
+        const bool gone = has_ended();
         pollfd p{fd, what, 0};
-        if (poll(&p, 1, left_of(deadline)) > 0) return ChildProcess::Outcome::done;
-        if (ChildProcess::Time::now() >= deadline) return ChildProcess::Outcome::late;
+        if (poll(&p, 1, gone ? 0 : left_of(deadline)) > 0) return Outcome::done;
+        if (gone) return Outcome::ended;
+        if (Time::now() >= deadline) return Outcome::late;
     }
 }
-
-}  // namespace
 
 ChildProcess::ChildProcess(const Command& command) {
     // A program that ends while we write to it must not end us.

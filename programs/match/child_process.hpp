@@ -43,6 +43,7 @@ public:
     void await_end(std::chrono::milliseconds patience) const;
 
 private:
+    Outcome await(int fd, short what, Time::time_point deadline, const std::atomic<bool>* stop) const;
     bool has_ended() const;
     void note(std::string_view direction, std::string_view line) const;
     bool fill();  // reads what is there; false at the end of the stream

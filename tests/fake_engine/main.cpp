@@ -4,6 +4,7 @@
 //   illegal     plays a move that is not there
 //   crash       ends
 //   abort       is ended by a signal
+//   orphan      ends, and leaves its pipes to a child
 //   stall       says nothing more and takes nothing more
 //   late        answers 1.2 seconds later
 //   garbage     answers what the protocol does not know
@@ -18,6 +19,8 @@
 #include <sstream>
 #include <string>
 #include <thread>
+
+#include <unistd.h>
 
 #include "games/all.hpp"
 
@@ -57,6 +60,10 @@ private:
         if (++moves_ != at_) return good;
         if (behaviour_ == "crash") std::_Exit(3);
         if (behaviour_ == "abort") std::abort();
+        if (behaviour_ == "orphan") {
+            if (fork() == 0) sleep_for_ever();
+            std::_Exit(3);
+        }
         if (behaviour_ == "stall") sleep_for_ever();
         if (behaviour_ == "late") std::this_thread::sleep_for(std::chrono::milliseconds(1200));
         if (behaviour_ == "illegal") return "z9\xff";

@@ -79,6 +79,7 @@ TEST(External, FaultsLoseTheGameAndTheMatchGoesOn) {
         for (const auto& [behaviour, end, lost] : {Misbehaviour{"illegal", "illegal", 1},
                                                    {"crash", "crash", 4},
                                                    {"abort", "crash", 4},
+                                                   {"orphan", "crash", 4},
                                                    {"garbage", "protocol", 4},
                                                    {"endless", "protocol", 4}}) {
             const auto record = temporary(protocol + behaviour);
