@@ -10,6 +10,7 @@ namespace betwixt::protocols {
 
 namespace {
 constexpr std::chrono::milliseconds grace{100};  // for the end of the input to follow a line that quits
+constexpr char end_of_work = 0, there_is_room = 1;  // what the reading thread is told
 }
 
 LineReader::LineReader(int in, int out, LineRules rules) : in_(in), out_(out), rules_(rules) {
@@ -18,9 +19,7 @@ LineReader::LineReader(int in, int out, LineRules rules) : in_(in), out_(out), r
 }
 
 LineReader::~LineReader() {
-    const char end = 0;
-    while (write(wake_[1], &end, 1) < 0 && errno == EINTR) {
-    }
+    wake(end_of_work);
     thread_.join();
     close(wake_[0]);
     close(wake_[1]);
@@ -32,6 +31,8 @@ std::optional<std::string> LineReader::next() {
     if (lines_.empty()) return std::nullopt;
     std::string line = std::move(lines_.front());
     lines_.pop_front();
+    waiting_ -= line.size() + 1;
+    if (full_ && waiting_ < most_waiting / 2) full_ = false, wake(there_is_room);
     interrupting_ -= rules_.interrupts(line);
     update();
     return line;
@@ -51,19 +52,38 @@ void LineReader::stop_search() {
 
 void LineReader::update() { stop_ = interrupting_ > 0 || hurried_ || enough_; }
 
+void LineReader::wake(char word) {
+    while (write(wake_[1], &word, 1) < 0 && errno == EINTR) {
+    }
+}
+
+bool LineReader::is_full() {
+    const std::lock_guard lock(mutex_);
+    return full_;
+}
+
+// False when the work is over.
+bool LineReader::told() {
+    char word = end_of_work;
+    while (read(wake_[0], &word, 1) < 0 && errno == EINTR) {
+    }
+    return word != end_of_work;
+}
+
 void LineReader::run() {
     while (true) {
-        pollfd watched[] = {{wake_[0], POLLIN, 0}, {ended_ ? -1 : in_, POLLIN, 0}, {out_, 0, 0}};
+        const bool reading = !ended_ && !is_full();
+        pollfd watched[] = {{wake_[0], POLLIN, 0}, {reading ? in_ : -1, POLLIN, 0}, {out_, 0, 0}};
         const int ready = poll(watched, 3, wait_limit());
         const bool broken = ready < 0 && errno != EINTR;
-        if (ready > 0 && watched[0].revents) return;
+        if (ready > 0 && watched[0].revents && !told()) return;
         if (ready > 0 && watched[2].revents & POLLNVAL) out_ = -1;
         const bool unheard = broken || (ready > 0 && watched[2].revents & (POLLERR | POLLHUP));
         if (ready > 0 && watched[1].revents) ended_ = !read_some();
         if (ended_) quit_at_.reset();
 
         const std::lock_guard lock(mutex_);
-        if (unheard) lines_.clear(), no_more_ = true;
+        if (unheard) lines_.clear(), waiting_ = 0, no_more_ = true;
         if (unheard || (quit_at_ && Clock::now() >= *quit_at_ + grace)) hurried_ = true;
         if (hurried_) quit_at_.reset();
         if (ended_) no_more_ = true;
@@ -105,6 +125,8 @@ void LineReader::push() {
     if (rules_.quits(partial_) && !quit_at_) quit_at_ = Clock::now();
     const std::lock_guard lock(mutex_);
     interrupting_ += rules_.interrupts(partial_);
+    waiting_ += partial_.size() + 1;
+    full_ = waiting_ >= most_waiting;
     lines_.push_back(std::move(partial_));
     partial_.clear();
     update();

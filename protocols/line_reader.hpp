@@ -21,10 +21,12 @@ struct LineRules {
 
 // A client that sends its commands through a pipe and closes it wants all of them answered: the end of the input stops
 // no search. A line that quits while the input stays open does, after a tenth of a second; and so does a client that
-// reads no more of what is written.
+// reads no more of what is written. Nothing more is read while a megabyte of lines waits: what stops a search stands in
+// its turn behind them.
 class LineReader {
 public:
-    static constexpr std::size_t longest = 1u << 16;  // what is longer is cut off there
+    static constexpr std::size_t longest = 1u << 16;       // what is longer is cut off there
+    static constexpr std::size_t most_waiting = 1u << 20;  // bytes; then the client has to wait
 
     // `in` is read; when the reader at the other end of `out` goes away, nobody listens. -1: not watched.
     LineReader(int in, int out, LineRules rules);
@@ -45,6 +47,9 @@ private:
     using Clock = std::chrono::steady_clock;
 
     void run();
+    bool is_full();
+    bool told();
+    void wake(char word);
     int wait_limit() const;
     bool read_some();
     void take(std::string_view bytes);
@@ -62,6 +67,8 @@ private:
     std::mutex mutex_;
     std::condition_variable changed_;
     std::deque<std::string> lines_;
+    std::size_t waiting_ = 0;  // bytes in them
+    bool full_ = false;        // nothing more is read
     int interrupting_ = 0;  // of the lines that wait
     bool no_more_ = false;
     bool hurried_ = false;  // to quit, or because nobody listens

@@ -50,6 +50,23 @@ TEST_F(Lines, ComeInOrderWithoutTheirEnds) {
     EXPECT_EQ(reader_->next(), std::nullopt);
 }
 
+// A client that sends without end has to wait, and loses nothing.
+TEST_F(Lines, WaitWithTheClientWhereTheyAreTooMany) {
+    constexpr int count = 60'000;
+    const std::string filling(90, 'x');
+    std::atomic<int> sent = 0;
+    std::thread sender([&] {
+        for (; sent < count; ++sent) send(filling + std::to_string(sent) + "\n");
+    });
+    for (int before = -1; before != sent;) {
+        before = sent;
+        std::this_thread::sleep_for(milliseconds(200));
+    }
+    EXPECT_LT(static_cast<std::size_t>(sent) * filling.size(), LineReader::most_waiting + (1u << 18));
+    for (int i = 0; i < count; ++i) ASSERT_EQ(reader_->next(), filling + std::to_string(i));
+    sender.join();
+}
+
 TEST_F(Lines, AreCutOffWhereTheyAreTooLong) {
     std::thread sender([this] {
         for (int i = 0; i < 100; ++i) send(std::string(10'000, 'x'));
