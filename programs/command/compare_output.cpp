@@ -44,14 +44,19 @@ std::string summary(const Comparison& c, std::size_t depth) {
     return table.text();
 }
 
+// Games that end before that depth are not among its sums.
+std::uint64_t positions_at(const Comparison& c, std::size_t depth) {
+    return c.contestants[c.reference].by_depth[depth].positions;
+}
+
 // One figure of the paper: the algorithms' costs relative to the reference, by depth.
 std::string figure(const Comparison& c, std::size_t deepest, const Metric& m) {
-    std::vector<Json> header{"depth"};
+    std::vector<Json> header{"depth", "positions"};
     for (const auto& who : c.contestants)
         if (who.shown) header.push_back(who.name());
     TextTable table(header);
     for (std::size_t depth = 2; depth <= deepest; ++depth) {
-        std::vector<Json> row{depth};
+        std::vector<Json> row{depth, positions_at(c, depth)};
         for (const auto& who : c.contestants)
             if (who.shown) row.push_back(fmt::format("{:.1f}", 100 * relative(c, who, depth, m)));
         table.add(row);
@@ -80,7 +85,11 @@ Json object(const Comparison& c, const Contestant& who, std::size_t depth) {
 std::string as_tables(const Comparison& c, const std::string& headline) {
     const std::size_t deepest = c.contestants[c.reference].by_depth.size() - 1;
     std::string out = headline + "\n\n";
-    out += fmt::format("Sums over all iterations to depth {}; the last columns relative to {}\n\n", deepest,
+    const auto so_deep = positions_at(c, deepest);
+    out += fmt::format("Sums over all iterations to depth {}{}; the last columns relative to {}\n\n", deepest,
+                       so_deep < c.positions
+                           ? fmt::format(", of the {} positions that go so deep", so_deep)
+                           : "",
                        "aspiration/negascout");
     out += summary(c, deepest);
     const std::array<const char*, 3> titles{"leaves (as Figure 7 of the 1994 paper)", "total nodes (as Figure 8)",

@@ -10,6 +10,7 @@
 #include "betwixt/engine/thinking.hpp"
 #include "command/session.hpp"
 #include "support/interrupt.hpp"
+#include "support/terminal.hpp"
 #include "support/text.hpp"
 
 namespace betwixt::command {
@@ -131,10 +132,12 @@ private:
         configure(*engine_, options);
         const auto report = betwixt::think(*engine_, l, std::nullopt, [&](const EngineReport& r) {
             const bool pass = r.kind == EngineReport::Kind::pass;
+            const auto line =
+                fmt::format("  depth {:>2}  {} {}  {}", r.depth, pass ? "betwixt" : "is", r.value_text, r.best);
             if (options.report_passes)
-                fmt::print("\r\x1b[K  depth {:>2}  {} {}  {}", r.depth, pass ? "betwixt" : "is", r.value_text, r.best);
+                fmt::print("\r\x1b[K{}", fitting(line, terminal_width(STDOUT_FILENO).value_or(80) - 1));
             else if (r.kind == EngineReport::Kind::iteration)
-                fmt::print("  depth {:>2}  is {}  {}\n", r.depth, r.value_text, r.best);
+                fmt::print("{}\n", line);
             std::fflush(stdout);
         });
         if (options.report_passes) fmt::print("\r\x1b[K");

@@ -6,6 +6,7 @@
 #include <fmt/core.h>
 #include <unistd.h>
 
+#include "support/terminal.hpp"
 #include "support/text.hpp"
 
 namespace betwixt::support {
@@ -39,8 +40,12 @@ void Progress::write(std::uint64_t finished, std::string_view now) {
     const auto done = static_cast<double>(finished - std::min(already_, finished));
     const std::string left = done > 0 ? duration(seconds / done * static_cast<double>(total_ - finished)) : "?";
     const auto percent = total_ ? 100 * finished / total_ : 100;
-    fmt::print(stderr, "{}{}: {} of {} ({} %), {} so far, about {} left  {}{}", terminal_ ? "\r\x1b[K" : "", what_,
-               finished, total_, percent, duration(seconds), left, now, terminal_ ? "" : "\n");
+    const auto line = fmt::format("{}: {} of {} ({} %), {} so far, about {} left  {}", what_, finished, total_, percent,
+                                  duration(seconds), left, now);
+    // A line that the terminal breaks in two could not be rewritten.
+    if (terminal_)
+        fmt::print(stderr, "\r\x1b[K{}", fitting(line, terminal_width(STDERR_FILENO).value_or(80) - 1));
+    else fmt::print(stderr, "{}\n", line);
     std::fflush(stderr);
 }
 

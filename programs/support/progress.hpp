@@ -10,7 +10,7 @@
 
 namespace betwixt::support {
 
-// On a terminal the line is rewritten in place; elsewhere a new line appears every ten seconds. Silent for work that
+// On a terminal the line is rewritten in place, and cut to the terminal's width; elsewhere a new line appears every ten seconds. Silent for work that
 // takes less than a second. Any thread may call it.
 class Progress {
 public:

@@ -1,0 +1,60 @@
+// Progress on a terminal stays on one line.
+
+#include "support/progress.hpp"
+
+#include <fcntl.h>
+#include <gtest/gtest.h>
+#include <stdlib.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include <array>
+#include <string>
+#include <thread>
+
+#include "support/terminal.hpp"
+
+namespace betwixt::support {
+namespace {
+
+TEST(Terminal, LinesAreCutBetweenCharacters) {
+    EXPECT_EQ(fitting("abc", 5), "abc");
+    EXPECT_EQ(fitting("abc", 3), "abc");
+    EXPECT_EQ(fitting("abc", 2), "ab");
+    EXPECT_EQ(fitting("abc", 0), "");
+    EXPECT_EQ(fitting("n\xc3\xa4her", 2), "n\xc3\xa4");
+}
+
+// A terminal of so many columns in place of standard error, and what it was told.
+class FakeTerminal {
+public:
+    explicit FakeTerminal(unsigned short columns) : master_(posix_openpt(O_RDWR | O_NOCTTY)), stderr_(dup(2)) {
+        if (grantpt(master_) != 0 || unlockpt(master_) != 0) return;
+        const winsize size{.ws_row = 24, .ws_col = columns, .ws_xpixel = 0, .ws_ypixel = 0};
+        ioctl(master_, TIOCSWINSZ, &size);
+        const int slave = open(ptsname(master_), O_RDWR | O_NOCTTY);
+        dup2(slave, 2);
+        close(slave);
+    }
+    ~FakeTerminal() { dup2(stderr_, 2), close(stderr_), close(master_); }
+    std::string text() const {
+        std::array<char, 4096> piece{};
+        const auto n = read(master_, piece.data(), piece.size());
+        return {piece.data(), static_cast<std::size_t>(std::max<ssize_t>(n, 0))};
+    }
+
+private:
+    int master_, stderr_;
+};
+
+TEST(Progress, IsCutToTheTerminal) {
+    const FakeTerminal terminal(40);
+    ASSERT_EQ(terminal_width(2), 40);
+    Progress progress("a match of many games", 1000);
+    std::this_thread::sleep_for(std::chrono::milliseconds(1100));
+    progress.show(500, "with a long word on what is being done just now");
+    EXPECT_EQ(terminal.text(), "\r\x1b[Ka match of many games: 500 of 1000 (50 ");
+}
+
+}  // namespace
+}  // namespace betwixt::support
