@@ -130,6 +130,9 @@ int run_guarded(int argc, const char* const* argv, const std::vector<GameEntry>&
     } catch (const std::invalid_argument& error) {
         complain("{}", error.what());
         return wrong_use;
+    } catch (const std::filesystem::filesystem_error& error) {
+        complain("cannot use '{}': {}", error.path1().string(), error.code().message());
+        return wrong_use;
     } catch (const std::bad_alloc&) {
         complain("there is not enough memory");
         return wrong_use;

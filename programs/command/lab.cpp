@@ -1,20 +1,24 @@
 // betwixt lab: experiments as files, measured cell by cell into a journal.
 
+#include <algorithm>
 #include <filesystem>
 #include <thread>
 
 #include "command/lab_report.hpp"
 #include "command/session.hpp"
 #include "lab/export.hpp"
+#include "lab/figures.hpp"
 #include "lab/journal.hpp"
 #include "lab/library.hpp"
 #include "lab/team.hpp"
+#include "lab/vocabulary.hpp"
 #include "lab/worker.hpp"
 #include "support/clock.hpp"
 #include "support/complain.hpp"
 #include "support/interrupt.hpp"
 #include "support/progress.hpp"
 #include "support/table.hpp"
+#include "support/text.hpp"
 
 namespace betwixt::command {
 
@@ -31,13 +35,20 @@ struct LabOptions {
     lab::Mode mode() const { return tiny ? lab::Mode::tiny : quick ? lab::Mode::quick : lab::Mode::full; }
 };
 
-int list() {
-    TextTable table({"name", "experiment", "source"});
+// The experiments that this program's games can run.
+int list(const Session& session) {
+    const auto there = [&](const std::string& name) {
+        return std::ranges::any_of(session.games(), [&](const auto& entry) { return entry.name == name; });
+    };
+    TextTable table({"name", "games", "experiment", "source"});
+    std::size_t others = 0;
     for (const auto& file : lab::experiment_files()) {
         const auto e = lab::read_experiment(file.name, file.file, file.text, lab::Mode::full);
-        table.add({e.name, e.title, e.source});
+        if (std::ranges::all_of(e.games, there)) table.add({e.name, joined(e.games), e.title, e.source});
+        else ++others;
     }
-    fmt::print("{}", table.text());
+    if (others < lab::experiment_files().size()) fmt::print("{}", table.text());
+    if (others) fmt::print("{} experiments need games that this program has not\n", others);
     return done;
 }
 
@@ -63,7 +74,7 @@ int summary(const std::string& dir, lab::Journal& journal, const lab::Queue& que
     fmt::print("{}: {} of {} cells{}\n", lab::journal_file(dir), journal.finished(), queue.total(),
                void_cells ? fmt::format(", {} of them void", void_cells) : "");
     if (!queue.complete()) {
-        fmt::print("to go on: betwixt lab resume {}\n", dir);
+        fmt::print("to go on: {} lab resume {}\n", program_name(), dir);
         return interrupt ? interrupted : found_wrong;
     }
     return void_cells ? found_wrong : done;
@@ -106,6 +117,9 @@ int measure(const Session& session, const LabOptions& o, const lab::Plan& plan, 
 int run_lab(const Session& session, const LabOptions& o) {
     const auto file = lab::experiment_file(o.name);
     const auto plan = lab::plan_of(lab::read_experiment(file.name, file.file, file.text, o.mode()), session.games());
+    // What is wrong with its figures and claims is to be known before hours of measuring.
+    lab::read_questions(file.file, file.text);
+    lab::check_names(file.file, file.text);
     const auto suffix = o.mode() == lab::Mode::full ? "" : "-" + lab::name_of(o.mode());
     const auto dir = o.out.empty() ? (std::filesystem::path("lab-results") / (file.name + suffix)).string() : o.out;
     return measure(session, o, plan, dir, o.shard);
@@ -113,15 +127,16 @@ int run_lab(const Session& session, const LabOptions& o) {
 
 // The plan that a journal was begun with.
 lab::Plan plan_in(const Session& session, const lab::Manifest& manifest, const std::string& dir) {
-    const auto& name = manifest.at("experiment");
-    const auto e = lab::read_experiment(name, fmt::format("{} ({})", lab::journal_file(dir), name), manifest.at("toml"),
-                                        lab::mode_named(manifest.at("mode")));
+    const auto of = [&](const char* key) { return lab::value_in(manifest, key, dir); };
+    const auto name = of("experiment");
+    const auto e = lab::read_experiment(name, fmt::format("{} ({})", lab::journal_file(dir), name), of("toml"),
+                                        lab::mode_named(of("mode")));
     return lab::plan_of(e, session.games());
 }
 
 int resume(const Session& session, const LabOptions& o) {
     const auto manifest = lab::read_manifest(o.dir);
-    return measure(session, o, plan_in(session, manifest, o.dir), o.dir, manifest.at("shard"));
+    return measure(session, o, plan_in(session, manifest, o.dir), o.dir, lab::value_in(manifest, "shard", o.dir));
 }
 
 int merge(const Session& session, const LabOptions& o) {
@@ -129,7 +144,7 @@ int merge(const Session& session, const LabOptions& o) {
     auto manifest = lab::manifest_of(plan, {});
     std::string machines;
     for (const auto& dir : o.dirs) {
-        const auto machine = lab::read_manifest(dir).at("machine");
+        const auto machine = lab::value_in(lab::read_manifest(dir), "machine", dir);
         if (machines.find(machine) == std::string::npos) machines += (machines.empty() ? "" : "; ") + machine;
     }
     manifest["machine"] = machines;
@@ -170,7 +185,7 @@ void add_lab(CLI::App& app, Session& session, Run& run) {
     const auto o = std::make_shared<LabOptions>();
     lab.require_subcommand(1);
     auto& names = *lab.add_subcommand("list", "The experiments there are");
-    names.callback([&] { run = [] { return list(); }; });
+    names.callback([&] { run = [&] { return list(session); }; });
     add_run_lab(lab, session, run, o);
     auto& again = *lab.add_subcommand("resume", "Go on with a journal that was not finished");
     again.add_option("DIR", o->dir, "Its folder")->required();

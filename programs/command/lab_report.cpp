@@ -55,7 +55,7 @@ void add_lab_report(CLI::App& lab, Run& run) {
     auto& sub =
         *lab.add_subcommand("report", "One page of an experiment or several: plots, numbers, claims of the paper");
     const auto o = std::make_shared<ReportOptions>();
-    sub.add_option("DIR", o->folders, "Folders that 'betwixt lab run' wrote")->required()->type_name("");
+    sub.add_option("DIR", o->folders, "Folders that `lab run` wrote")->required()->type_name("");
     sub.add_option("--out", o->out,
                    "Where to write (default: report.html in the first DIR; other formats: standard output)");
     sub.add_option("--format", o->format, "html, markdown (the tables of claims) or csv (the numbers of all figures)")

@@ -139,6 +139,11 @@ Manifest manifest_in(const SQLite::Database& db) {
     return m;
 }
 
+std::string value_in(const Manifest& manifest, const std::string& name, const std::string& dir) {
+    if (const auto found = manifest.find(name); found != manifest.end()) return found->second;
+    throw std::invalid_argument(fmt::format("{}: the manifest has no '{}'", journal_file(dir), name));
+}
+
 Manifest read_manifest(const std::string& dir) {
     must_exist(dir);
     return with_journal(dir, [&] {
@@ -152,10 +157,10 @@ Manifest read_manifest(const std::string& dir) {
 FolderLock::FolderLock(const std::string& dir) {
     const auto file = (fs::path(dir) / "journal.lock").string();
     fd_ = ::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0644);
-    if (fd_ < 0) throw std::runtime_error(fmt::format("cannot write in the folder {}", dir));
+    if (fd_ < 0) throw std::invalid_argument(fmt::format("cannot write in the folder {}", dir));
     if (::flock(fd_, LOCK_EX | LOCK_NB) == 0) return;
     ::close(fd_);
-    throw std::runtime_error(fmt::format("another program is writing the journal in {} just now", dir));
+    throw std::invalid_argument(fmt::format("another program is writing the journal in {} just now", dir));
 }
 
 FolderLock::~FolderLock() { ::close(fd_); }
@@ -164,7 +169,7 @@ Journal::Journal(const std::string& dir, const Manifest& manifest, const Plan& p
     : plan_(plan), dir_(dir), finished_(plan.cells.size()) {
     std::error_code error;
     fs::create_directories(dir, error);
-    if (error) throw std::runtime_error(fmt::format("cannot create the folder {}: {}", dir, error.message()));
+    if (error) throw std::invalid_argument(fmt::format("cannot create the folder {}: {}", dir, error.message()));
     lock_ = std::make_unique<FolderLock>(dir);
     with_journal(dir_, [&] {
         const int flags = SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE | SQLite::OPEN_NOMUTEX;
@@ -197,7 +202,7 @@ void Journal::load() {
     for_each_cell(*db_, [&](const std::string& key, const std::vector<Sample>& samples) {
         const auto found = cell_of_key_.find(key);
         if (found == cell_of_key_.end())
-            throw std::runtime_error(fmt::format("the journal holds an unknown cell: {}", key));
+            throw std::invalid_argument(fmt::format("the journal holds an unknown cell: {}", key));
         finished_[found->second] = true, ++count_;
         const Cell& cell = plan_.cells[found->second];
         if (cell.question.empty()) return;
@@ -268,7 +273,7 @@ void Journal::take_over(const std::string& dir) {
         for_each_cell(other, [&](const std::string& key, const std::vector<Sample>& samples) {
             const auto found = cell_of_key_.find(key);
             if (found == cell_of_key_.end())
-                throw std::runtime_error(fmt::format("{} holds an unknown cell: {}", dir, key));
+                throw std::invalid_argument(fmt::format("{} holds an unknown cell: {}", dir, key));
             add(found->second, samples);
         });
     });

@@ -45,7 +45,8 @@ private:
 class Journal {
 public:
     // Opens or creates DIR/journal.sqlite for the cells of the plan. Throws, with one sentence, std::invalid_argument
-    // when it is of another experiment or program, and std::runtime_error when another program is writing it just now.
+    // when it is of another experiment or program, or another program is writing it just now; std::runtime_error when
+    // it can no longer be written.
     Journal(const std::string& dir, const Manifest& manifest, const Plan& plan);
     Journal(const Journal&) = delete;
     Journal& operator=(const Journal&) = delete;
@@ -58,7 +59,7 @@ public:
     std::vector<std::string> disagreements() const;
     // Cell `cell` of the plan is in the file when this returns; one that is there already stays as it is.
     void add(std::size_t cell, const std::vector<Sample>& samples);
-    // Takes over all cells of another journal of the same experiment. Throws std::runtime_error.
+    // Takes over all cells of another journal of the same experiment. Throws std::invalid_argument.
     void take_over(const std::string& dir);
 
 private:
@@ -83,6 +84,8 @@ private:
 // The manifest of DIR's journal. Throws std::invalid_argument when there is none.
 Manifest read_manifest(const std::string& dir);
 Manifest manifest_in(const SQLite::Database& db);
+// What the manifest of DIR's journal says under that name. Throws std::invalid_argument when it says nothing.
+std::string value_in(const Manifest& manifest, const std::string& name, const std::string& dir);
 std::string journal_file(const std::string& dir);
 // To be read, while others may write. What goes wrong in SQLite is a SQLite::Exception.
 SQLite::Database open_to_read(const std::filesystem::path& file);

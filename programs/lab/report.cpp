@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "support/complain.hpp"
 #include "support/files.hpp"
 #include "support/table.hpp"
 
@@ -49,7 +50,7 @@ std::vector<Section> read_sections(const std::vector<std::filesystem::path>& fol
 
 std::string command_of(const Section& s) {
     const auto mode = s.results.of_manifest("mode");
-    return fmt::format("betwixt lab run {}{}", s.results.of_manifest("experiment"),
+    return fmt::format("{} lab run {}{}", support::program_name(), s.results.of_manifest("experiment"),
                        mode.empty() || mode == "full" ? "" : " --" + mode);
 }
 

@@ -1,6 +1,7 @@
 // SVG files by the same specification as the page's plots: the plot library runs under Node.js.
 
 #include <cstdio>
+#include <cstdlib>
 #include <fstream>
 #include <sstream>
 #include <stdexcept>
@@ -43,9 +44,10 @@ private:
     std::string name_;
 };
 
-// Its standard output. Throws when it fails.
-std::string output_of(const std::string& command) {
-    std::FILE* pipe = popen(command.c_str(), "r");
+// What Node.js prints when it runs that file. The file's name is no part of the shell's command, whatever is in it.
+std::string output_of_node(const std::string& file) {
+    setenv("BETWIXT_SCRIPT", file.c_str(), 1);
+    std::FILE* pipe = popen("exec node \"$BETWIXT_SCRIPT\"", "r");
     if (!pipe) throw std::runtime_error("no process can be started");
     std::string out;
     char buffer[4096];
@@ -62,10 +64,10 @@ std::string output_of(const std::string& command) {
 std::vector<std::string> write_svg(const std::vector<Section>& sections, const std::filesystem::path& folder) {
     if (!has_plots())
         throw std::runtime_error(
-            "this betwixt was built without the plot library; install the Debian package libjs-vega and build again");
+            "this program was built without the plot library; install the Debian package libjs-vega and build again");
     std::filesystem::create_directories(folder);
     const TemporaryFile program(script(sections, folder));
-    std::istringstream lines(output_of("node '" + program.name() + "'"));
+    std::istringstream lines(output_of_node(program.name()));
     std::vector<std::string> files;
     for (std::string line; std::getline(lines, line);) files.push_back(line);
     return files;

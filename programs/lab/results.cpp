@@ -12,6 +12,7 @@
 #include "lab/journal.hpp"
 #include "lab/reference_search.hpp"
 #include "lab/statistics.hpp"
+#include "support/complain.hpp"
 
 namespace betwixt::lab {
 
@@ -134,8 +135,8 @@ std::string Results::of_manifest(const std::string& name) const {
 Results read_results(const std::filesystem::path& folder) {
     const auto file = folder / "journal.sqlite";
     if (!std::filesystem::exists(file))
-        throw std::invalid_argument(fmt::format("{} has no journal.sqlite; 'betwixt lab run NAME --out {}' makes one",
-                                                folder.string(), folder.string()));
+        throw std::invalid_argument(fmt::format("{} has no journal.sqlite; '{} lab run NAME --out {}' makes one",
+                                                folder.string(), support::program_name(), folder.string()));
     try {
         const auto database = open_to_read(file);
         Results results;
@@ -145,7 +146,7 @@ Results read_results(const std::filesystem::path& folder) {
         compare_with_reference_searches(results);
         return results;
     } catch (const std::exception& error) {
-        throw std::invalid_argument(fmt::format("{} is no journal of the laboratory: {}", file.string(), error.what()));
+        throw std::invalid_argument(fmt::format("cannot read {} as a journal of the laboratory: {}", file.string(), error.what()));
     }
 }
 

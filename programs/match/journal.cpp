@@ -66,7 +66,7 @@ GameRecord game_from_json(const Json& json) {
             throw std::invalid_argument("no such score or player");
         return g;
     } catch (const nlohmann::json::exception& e) {
-        throw std::invalid_argument(e.what());
+        throw std::invalid_argument("it is not the record of a game");
     }
 }
 
@@ -86,21 +86,21 @@ bool Journal::read(const Json& match, const std::function<void(const GameRecord&
         const auto end = text.find('\n', at);
         // What is cut short is only ours to take away if it can be the beginning of our first line.
         if (end == std::string::npos && at == 0 && line_of(match).compare(0, text.size(), text) != 0)
-            throw std::runtime_error("the file '" + file_.path() + "' is not a record of a match");
+            throw std::invalid_argument("the file '" + file_.path() + "' is not a record of a match");
         if (end == std::string::npos) return at > 0;
         const auto json = Json::parse(text.begin() + static_cast<std::ptrdiff_t>(at),
                                       text.begin() + static_cast<std::ptrdiff_t>(end), nullptr, false);
         if (number == 1) {
             if (!json.is_object() || !json.contains("match"))
-                throw std::runtime_error("the file '" + file_.path() + "' is not a record of a match");
+                throw std::invalid_argument("the file '" + file_.path() + "' is not a record of a match");
             if (json != Json::parse(line_of(match)))
-                throw std::runtime_error("the file '" + file_.path() + "' records another match: it differs in " +
+                throw std::invalid_argument("the file '" + file_.path() + "' records another match: it differs in " +
                                          differences(json, match));
         } else {
             try {
                 on_game(game_from_json(json));
             } catch (const std::invalid_argument& e) {
-                throw std::runtime_error(file_.path() + ", line " + std::to_string(number) + ": " + e.what());
+                throw std::invalid_argument(file_.path() + ", line " + std::to_string(number) + ": " + e.what());
             }
         }
         at = end + 1;

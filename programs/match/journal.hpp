@@ -23,7 +23,7 @@ GameRecord game_from_json(const Json& json);
 class Journal {
 public:
     // Opens or creates the file, and calls `on_game` for each game in it. `match` identifies the match: all that its
-    // games depend on. A line cut short by the end of a program is taken away. Throws std::runtime_error, with one
+    // games depend on. A line cut short by the end of a program is taken away. Throws std::invalid_argument, with one
     // sentence, when the file belongs to another match, is written by another program just now, or cannot be read or
     // written.
     Journal(const std::string& file, const Json& match, const std::function<void(const GameRecord&)>& on_game);

@@ -18,18 +18,18 @@ namespace betwixt::support {
 
 LineFile::LineFile(const std::string& path) : path_(path) {
     fd_ = ::open(path.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK, 0666);
-    if (fd_ < 0) fail("cannot write the file");
+    if (fd_ < 0) throw std::invalid_argument(failure("cannot write the file"));
     try {
         struct stat status {};
-        if (::fstat(fd_, &status) != 0) fail("cannot read the file");
-        if (!S_ISREG(status.st_mode)) throw std::runtime_error(fmt::format("'{}' is not a regular file", path_));
+        if (::fstat(fd_, &status) != 0) throw std::invalid_argument(failure("cannot read the file"));
+        if (!S_ISREG(status.st_mode)) throw std::invalid_argument(fmt::format("'{}' is not a regular file", path_));
         if (::flock(fd_, LOCK_EX | LOCK_NB) != 0)
-            throw std::runtime_error(fmt::format("another program is writing the file '{}'", path_));
+            throw std::invalid_argument(fmt::format("another program is writing the file '{}'", path_));
         std::array<char, 65536> piece{};
         for (;;) {
             const auto n = ::read(fd_, piece.data(), piece.size());
             if (n < 0 && errno == EINTR) continue;
-            if (n < 0) fail("cannot read the file");
+            if (n < 0) throw std::invalid_argument(failure("cannot read the file"));
             if (n == 0) break;
             text_.append(piece.data(), static_cast<std::size_t>(n));
         }
@@ -57,7 +57,7 @@ void LineFile::add(std::string_view line) {
             const int error = errno;
             if (written > 0) cut(size_);
             errno = error;
-            fail("cannot write the file");
+            throw std::runtime_error(failure("cannot write the file"));
         }
         written += static_cast<std::size_t>(n);
     }
@@ -65,12 +65,12 @@ void LineFile::add(std::string_view line) {
 }
 
 void LineFile::cut(std::size_t size) {
-    if (::ftruncate(fd_, static_cast<off_t>(size)) != 0) fail("cannot repair the file");
+    if (::ftruncate(fd_, static_cast<off_t>(size)) != 0) throw std::runtime_error(failure("cannot repair the file"));
     size_ = size;
 }
 
-void LineFile::fail(const char* what) const {
-    throw std::runtime_error(fmt::format("{} '{}': {}", what, path_, std::strerror(errno)));
+std::string LineFile::failure(const char* what) const {
+    return fmt::format("{} '{}': {}", what, path_, std::strerror(errno));
 }
 
 namespace {

@@ -9,8 +9,8 @@ namespace betwixt::support {
 
 class LineFile {
 public:
-    // Opens or creates the file and reads it. Throws std::runtime_error, with one sentence, when it cannot be read or
-    // written, is no regular file, or is written by another program just now.
+    // Opens or creates the file and reads it. Throws std::invalid_argument, with one sentence, when it cannot be read
+    // or written, is no regular file, or is written by another program just now.
     explicit LineFile(const std::string& path);
     ~LineFile();
     LineFile(const LineFile&) = delete;
@@ -26,7 +26,7 @@ public:
     void add(std::string_view line);
 
 private:
-    [[noreturn]] void fail(const char* what) const;
+    std::string failure(const char* what) const;
     void cut(std::size_t size);
 
     std::string path_;

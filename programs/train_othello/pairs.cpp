@@ -1,12 +1,12 @@
 #include "train_othello/pairs.hpp"
 
-#include <fstream>
 #include <sstream>
 #include <stdexcept>
 
 #include <fmt/core.h>
 
 #include "betwixt/core/key.hpp"
+#include "support/line_file.hpp"
 #include "support/progress.hpp"
 #include "train_othello/judge.hpp"
 
@@ -33,7 +33,7 @@ Samples last_games(const fs::path& folder) {
 std::string as_line(const DepthValues& v) {
     std::string line = std::to_string(v.empties);
     for (const double x : v.by_depth) line += fmt::format("\t{:.2f}", x);
-    return line + (v.exact ? fmt::format("\t{:.0f}\n", *v.exact) : "\t-\n");
+    return line + (v.exact ? fmt::format("\t{:.0f}", *v.exact) : "\t-");
 }
 
 DepthValues from_line(const std::string& line, const PairOptions& o) {
@@ -64,18 +64,18 @@ DepthValues look(Judge& judge, const othello::Position& p, const PairOptions& o)
 std::vector<DepthValues> collect_pairs(const PairOptions& o, const std::atomic<bool>& stop) {
     const Samples samples = last_games(o.folder);
     const fs::path file = o.folder / "pairs.tsv";
+    support::LineFile out(file.string());
+    out.repair();
     std::vector<DepthValues> all;
-    if (std::ifstream in(file); in)
-        for (std::string line; std::getline(in, line);) all.push_back(from_line(line, o));
+    std::istringstream in(out.text());
+    for (std::string line; std::getline(in, line) && !in.eof();) all.push_back(from_line(line, o));
     const auto judge = make_judge(othello::PatternWeights::shipped());
-    std::ofstream out(file, std::ios::app);
     support::Progress progress("pairs", static_cast<std::uint64_t>(o.positions));
     while (all.size() < static_cast<std::size_t>(o.positions) && !stop) {
         progress.show(all.size());
         const auto drawn = mix(o.seed + 0x9e3779b97f4a7c15u * all.size()) % samples.size();
         all.push_back(look(*judge, samples[drawn].position(), o));
-        out << as_line(all.back()) << std::flush;
-        if (!out) throw std::runtime_error("cannot write the file '" + file.string() + "'");
+        out.add(as_line(all.back()));
     }
     return all;
 }

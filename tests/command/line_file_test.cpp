@@ -86,9 +86,9 @@ TEST_F(LineFiles, AreAsBeforeWhenThereIsNoRoom) {
 
 TEST_F(LineFiles, AreWrittenByOneProgramAtATime) {
     const LineFile out(file);
-    EXPECT_THROW(LineFile{file}, std::runtime_error);
-    EXPECT_THROW(LineFile{testing::TempDir()}, std::runtime_error);
-    EXPECT_THROW(LineFile{"/dev/null"}, std::runtime_error);
+    EXPECT_THROW(LineFile{file}, std::invalid_argument);
+    EXPECT_THROW(LineFile{testing::TempDir()}, std::invalid_argument);
+    EXPECT_THROW(LineFile{"/dev/null"}, std::invalid_argument);
 }
 
 TEST(Checksums, NoticeEveryChange) {

@@ -66,6 +66,8 @@ TEST(ExperimentFile, SaysWhatIsWrongAndWhere) {
         {"options = { width = nan }", "e.toml, line 5: 'options.width' needs a number greater than 0, not nan"},
         {"options = { first_guess = inf }", "e.toml, line 5: 'options.first_guess' needs a number, not inf"},
         {"options = { selectivity = 80 }", "'options.selectivity' needs one of 73, 87, 99, 100, not 80"},
+        {"options = { quiescence = -1 }", "'options.quiescence' needs a whole number from 0 to"},
+        {"options = { presort = 1000000000 }", "'options.presort' needs a whole number from 0 to"},
         {"options = { etc = 2.5 }", "'options.etc' needs a whole number from 0 to 250, not 2.5"},
         {"variants = { a = { bounds = \"three\" } }",
          "'variants.a.bounds' needs one of two, one, compact, not 'three'"},

@@ -10,6 +10,7 @@
 #include "fixture.hpp"
 #include "lab/curves.hpp"
 #include "lab/observe.hpp"
+#include "lab/vocabulary.hpp"
 
 namespace betwixt::lab {
 namespace {
@@ -314,6 +315,26 @@ TEST(LabFigures, WrongFilesGetASentence) {
                 HasSubstr("'where.depth' needs a number"));
     EXPECT_EQ(sentence(figure + "where = {depth = 3}\nexpect = {below = 1}\n"), "accepted");
     EXPECT_THAT(sentence("x = = 3"), HasSubstr("x.toml, line 4"));
+}
+
+TEST(LabFigures, NamesThatNoJournalHas) {
+    const auto sentence = [](const std::string& toml) -> std::string {
+        try {
+            check_names("x.toml", head + "[[figure]]\nname = \"a\"\n" + toml);
+        } catch (const std::invalid_argument& error) {
+            return error.what();
+        }
+        return "accepted";
+    };
+    EXPECT_THAT(sentence("y = \"nods\""), HasSubstr("x.toml, line 6: 'y' names 'nods', which is no column; did you mean"));
+    EXPECT_THAT(sentence("y = \"hits_per_nods\""), HasSubstr("'nods', which is no column"));
+    EXPECT_THAT(sentence("x = \"depht\""), HasSubstr("'depht', which is no setting"));
+    EXPECT_THAT(sentence("series = \"game\""), HasSubstr("'game', which is no setting"));
+    EXPECT_THAT(sentence("against = \"pigs\""), HasSubstr("'pigs', which is no column"));
+    EXPECT_THAT(sentence("where = {lags = 1}"), HasSubstr("did you mean 'lag'?"));
+    EXPECT_THAT(sentence("relative_to = {lags = 1}"), HasSubstr("'relative_to.lags'"));
+    EXPECT_THAT(sentence("[[claim]]\ny = \"nods\""), HasSubstr("'nods', which is no column"));
+    EXPECT_EQ(sentence("y = \"hits_per_nodes\"\nx = \"lag\"\nwhere = {depth = 3, grain = 1}"), "accepted");
 }
 
 }  // namespace

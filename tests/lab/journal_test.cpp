@@ -96,7 +96,16 @@ TEST(Journal, IsWrittenByOneProgramAtATime) {
     const Folder folder;
     const auto plan = small_plan();
     Journal first(folder / "j", manifest_of(plan, {}), plan);
-    EXPECT_THROW(Journal(folder / "j", manifest_of(plan, {}), plan), std::runtime_error);
+    EXPECT_THROW(Journal(folder / "j", manifest_of(plan, {}), plan), std::invalid_argument);
+}
+
+TEST(Journal, SaysWhatItsManifestLacks) {
+    const Folder folder;
+    const auto plan = small_plan();
+    auto manifest = manifest_of(plan, {});
+    manifest.erase("experiment");
+    { const Journal journal(folder / "j", manifest, plan); }
+    test::expect_refused({"lab", "resume", folder / "j"}, "the manifest has no 'experiment'");
 }
 
 TEST(Journal, IsNotMadeOfAnything) {
@@ -109,6 +118,10 @@ TEST(Journal, IsNotMadeOfAnything) {
     test::expect_refused({"lab", "run", "missing.toml"}, "cannot read the file 'missing.toml'");
     test::expect_refused({"lab", "run", "figure4", "--tiny", "--shard", "3/2", "--out", folder / "s"},
                          "'3/2' is not a shard");
+    test::expect_refused({"lab", "run", "figure4", "--tiny", "--out", "/proc/none/j"}, "cannot create the folder");
+    const auto bad = folder.write("bad.toml", test::small_experiment + "[[figure]]\nname = \"f\"\ny = \"nods\"\n");
+    test::expect_refused({"lab", "run", bad, "--out", folder / "bad"}, "'nods', which is no column");
+    EXPECT_FALSE(std::filesystem::exists(folder / "bad"));
     folder.write("journal.sqlite", "this is no database, though it is long enough to look like one if nobody reads it");
     const auto ran = test::run({"lab", "resume", folder / "."});
     EXPECT_NE(ran.status, 0);

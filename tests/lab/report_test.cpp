@@ -172,13 +172,22 @@ TEST_F(LabReport, SvgOfEachPanel) {
     EXPECT_THAT(svg, testing::StartsWith("<svg"));
     EXPECT_THAT(svg, HasSubstr("mtd(f)"));
     EXPECT_THAT(svg, Not(HasSubstr("var(--")));
+
+    // No shell reads the name of the folder for temporary files.
+    const auto hostile = dir() + "/it's $(touch gone) `touch gone`";
+    std::filesystem::create_directories(hostile);
+    setenv("TMPDIR", hostile.c_str(), 1);
+    EXPECT_EQ(run({"lab", "report", dir(), "--svg", dir() + "/again"}).status, 0);
+    unsetenv("TMPDIR");
+    EXPECT_EQ(text_of(dir() + "/again/fixture-leaves-othello.svg"), svg);
+    EXPECT_FALSE(std::filesystem::exists("gone"));
 }
 
 TEST_F(LabReport, WrongUseGetsASentence) {
     Folder empty;
     expect_refused({"lab", "report", empty.string()}, "has no journal.sqlite; 'betwixt lab run NAME --out");
     std::ofstream(empty.path() / "journal.sqlite") << "this is no database, whatever it is called";
-    expect_refused({"lab", "report", empty.string()}, "is no journal of the laboratory");
+    expect_refused({"lab", "report", empty.string()}, "as a journal of the laboratory");
     expect_refused({"lab", "report", dir(), "--format", "pdf"}, "pdf");
     expect_refused({"lab", "report", dir(), "--out", dir() + "/journal.sqlite/x.html"}, "cannot write the file");
     expect_refused({"lab", "report"}, "DIR is required");

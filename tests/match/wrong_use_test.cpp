@@ -121,8 +121,10 @@ TEST(WrongMatch, Records) {
     EXPECT_TRUE(run(with({"--draw-after", "9", "--random-plies", "1"})).says("differs in openings, draw_after"));
     EXPECT_EQ(run(arguments).status, 0);
     std::ofstream(record, std::ios::app) << "{\"game\":7}\n";
-    EXPECT_TRUE(run(arguments).says("line 4: "));
-    EXPECT_TRUE(run(match({"--player", "depth=2", "--record", "/no/such/folder/x"})).says("cannot write the file"));
+    EXPECT_TRUE(run(arguments).says("line 4: it is not the record of a game"));
+    const auto unwritable = run(match({"--player", "depth=2", "--record", "/no/such/folder/x"}));
+    EXPECT_TRUE(unwritable.says("cannot write the file"));
+    EXPECT_EQ(unwritable.status, 2);
 }
 
 }  // namespace

@@ -1,0 +1,83 @@
+#include "lab/vocabulary.hpp"
+
+#include <algorithm>
+#include <vector>
+
+#include "lab/sample.hpp"
+#include "lab/toml_view.hpp"
+
+namespace betwixt::lab {
+
+namespace {
+
+using Names = std::vector<std::string>;
+
+// What tells the cells of one position apart: the axes of an experiment.
+const Names& settings_of_cells() {
+    static const Names names{"algorithm", "table_bits", "replacement", "grain", "lag", "distortion", "variant"};
+    return names;
+}
+
+// The numbers of a cell at one depth: those that are recorded, then those that reports compute.
+const Names& columns() {
+    static const Names names = [] {
+        Names all;
+        const Sample s;
+        for_each_value(s, [&](const char* name, const auto&) { all.emplace_back(name); });
+        for_each_count(s, [&](const char* name, auto) { all.emplace_back(name); });
+        for (const char* name : {"seconds", "error", "agrees", "loss", "gain"}) all.emplace_back(name);
+        return all;
+    }();
+    return names;
+}
+
+void check(const TomlView& t, std::string_view key, const std::string& name, const Names& names, const char* what) {
+    if (std::find(names.begin(), names.end(), name) == names.end())
+        t.fail(key, fmt::format("names '{}', which is no {}; {}", name, what, suggestion(name, names, "there are")));
+}
+
+// The value of that key is a setting, or `also`.
+void check_setting(const TomlView& t, std::string_view key, const std::string& also) {
+    std::string name = also;
+    t.read(key, name);
+    if (name != also) check(t, key, name, settings_of_cells(), "setting");
+}
+
+// The keys of that table are settings, or `also`.
+void check_settings(const TomlView& t, std::string_view key, const std::string& also) {
+    if (const auto table = t.table(key))
+        for (const auto& name : table->keys())
+            if (name != also) check(*table, name, name, settings_of_cells(), "setting");
+}
+
+// A column, or two as "hits_per_nodes".
+void check_column(const TomlView& t, std::string_view key) {
+    std::string name;
+    t.read(key, name);
+    if (name.empty()) return;
+    const auto per = name.find("_per_");
+    check(t, key, name.substr(0, per), columns(), "column");
+    if (per != std::string::npos) check(t, key, name.substr(per + 5), columns(), "column");
+}
+
+}  // namespace
+
+void check_names(const std::string& file, const std::string& text) {
+    const toml::table table = toml::parse(text);
+    for (const char* key : {"figure", "claim"}) {
+        const auto* all = table.get_as<toml::array>(key);
+        if (!all) continue;
+        for (const auto& element : *all) {
+            const TomlView t(file, *element.as_table());
+            check_column(t, "y");
+            check_column(t, "against");
+            check_settings(t, "where", "depth");
+            check_settings(t, "relative_to", "");
+            if (key != std::string_view("figure")) continue;
+            check_setting(t, "x", "depth");
+            check_setting(t, "series", "algorithm");
+        }
+    }
+}
+
+}  // namespace betwixt::lab
