@@ -14,7 +14,7 @@ namespace betwixt::othello {
 inline constexpr std::uint8_t pass = 64;
 
 struct Traits {
-    static constexpr int max_moves = 34;  // the most moves known in a position is 33
+    static constexpr int max_moves = 62;  // 33 in games as far as is known; boards that no game leads to have more
     static constexpr std::size_t move_indices = 65;
     static constexpr bool finished_is_leaf = true;  // as in the published perft counts
 };

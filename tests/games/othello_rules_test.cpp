@@ -6,6 +6,7 @@
 
 #include <gtest/gtest.h>
 
+#include "betwixt/game/legal_moves.hpp"
 #include "betwixt/game/perft.hpp"
 #include "games/othello/game.hpp"
 #include "random_play.hpp"
@@ -110,6 +111,12 @@ TEST(Othello, FollowsTheRules) {
     });
     EXPECT_GT(passes, 100);
     EXPECT_GT(early_ends, 10);
+}
+
+// No game leads there, but a file or a user interface may.
+TEST(Othello, ABoardMayHaveMoreMovesThanAnyGameHas) {
+    const auto p = Notation::parse("---------O-OOXO-XOXO-XX--OX--XO--O--OX---X--XXO--OXOOOO-X------- X");
+    EXPECT_EQ(legal_moves(p).size(), 35);
 }
 
 }  // namespace
