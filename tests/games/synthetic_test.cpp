@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include "betwixt/engine/played_game.hpp"
 #include "betwixt/game/perft.hpp"
 #include "games/synthetic/graph.hpp"
 #include "games/synthetic/tree.hpp"
@@ -88,6 +89,12 @@ TEST(Graph, RefusesWhatIsNoGraph) {
     expect_refused<N>("again=2", "'again=2' is none of");
     expect_refused<N>("again=12", "'2'");
     expect_refused<N>("range=x", "'range=x' is not name=number");
+}
+
+// With one move at every node all moves are forced, and may be left out: yet the game has no end to find the next one at.
+TEST(Graph, AMoveThatNeverComesIsNotWaitedForForEver) {
+    PlayedGame<GraphGame<double>> game;
+    EXPECT_THROW(game.set("width=1 range=7 moves x"), std::invalid_argument);
 }
 
 }  // namespace

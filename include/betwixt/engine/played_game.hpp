@@ -52,8 +52,16 @@ public:
     // first and the last included. Throws std::invalid_argument and keeps what was played before the fault.
     std::vector<std::string> play_all(std::string_view record) {
         std::vector<std::string> positions{text()};
+        int left_out = 0;  // in a row
         while (record.find_first_not_of(' ') != std::string_view::npos) {
-            play(take_move<G>(position_, record));
+            const std::size_t before = record.size();
+            const auto move = take_move<G>(position_, record);
+            left_out = record.size() < before ? 0 : left_out + 1;
+            if (left_out > most_left_out)
+                throw std::invalid_argument("'" + std::string(record.substr(0, record.find(' '))) +
+                                            "' does not follow after " + std::to_string(most_left_out) +
+                                            " forced moves");
+            play(move);
             positions.push_back(text());
         }
         return positions;
@@ -71,6 +79,7 @@ public:
     }
 
 private:
+    static constexpr int most_left_out = 250;  // forced moves can go round in a circle
     struct Played {
         P before;
         std::string move;
