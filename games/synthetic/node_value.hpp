@@ -1,6 +1,7 @@
 #pragma once
 // The numbers of synthetic nodes as values of any type; the same at leaves and at the horizon.
 
+#include <algorithm>
 #include <cstdint>
 
 #include "betwixt/core/key.hpp"
@@ -12,8 +13,10 @@ namespace betwixt::synthetic {
 inline double spread(std::uint64_t node) { return static_cast<double>(mix(node) >> 56) / 512; }
 
 template <Value V> struct NodeValue {
+    // Numbers beyond the type count as its largest, which keeps their order.
     V evaluate(const auto& node) const {
-        if constexpr (std::integral<V>) return static_cast<V>(node.value());
+        constexpr auto most = static_cast<std::int64_t>(ordinal(below(infinity<V>)));
+        if constexpr (std::integral<V>) return static_cast<V>(std::clamp(node.value(), -most, most));
         else return static_cast<V>(static_cast<double>(node.value()) + node.fraction());
     }
     V terminal(const auto& node) const { return evaluate(node); }

@@ -71,6 +71,16 @@ TEST(OrderedTree, HasTheFirstMoveBest) {
     });
 }
 
+TEST(Trees, HaveValuesOfTheirTypeWhateverTheirRange) {
+    const NodeValue<std::int16_t> small;
+    const NodeValue<double> real;
+    for (std::uint64_t seed = 0; seed < 100; ++seed) {
+        const Tree<Shape::uniform> tree(Parameters{.range = 1'000'000'000, .seed = seed});
+        EXPECT_LT(std::abs(small.evaluate(tree)), infinity<std::int16_t>);
+        EXPECT_EQ(small.evaluate(tree) > 0, real.evaluate(tree) > 0.5);
+    }
+}
+
 TEST(Graph, ReadsItsText) {
     using N = Notation<Graph>;
     for (const bool again : {false, true}) {
