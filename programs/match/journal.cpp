@@ -2,6 +2,7 @@
 
 #include <cmath>
 #include <stdexcept>
+#include <utility>
 
 #include "support/text.hpp"
 
@@ -16,6 +17,18 @@ End end_named(const std::string& name) {
         if (name == name_of(static_cast<End>(i))) return static_cast<End>(i);
     throw std::invalid_argument("'" + name + "' is not an end of a game");
 }
+
+// A whole number that T holds; json's own conversion casts whatever number there is.
+template <class T> T whole(const Json& json) {
+    const auto fitting = [](auto n) {
+        if (!std::in_range<T>(n)) throw std::invalid_argument("a number is out of range");
+        return static_cast<T>(n);
+    };
+    if (json.is_number_unsigned()) return fitting(json.get<std::uint64_t>());
+    if (json.is_number_integer()) return fitting(json.get<std::int64_t>());
+    throw std::invalid_argument("a number is not whole");
+}
+template <class T> std::array<T, 2> two_whole(const Json& json) { return {whole<T>(json.at(0)), whole<T>(json.at(1))}; }
 
 // Which parts of the match are not the same.
 std::string differences(const Json& was, const Json& is) {
@@ -50,16 +63,16 @@ Json to_json(const GameRecord& g, const std::array<PlayerSpec, 2>& players) {
 GameRecord game_from_json(const Json& json) {
     try {
         GameRecord g;
-        json.at("game").get_to(g.index);
+        g.index = whole<std::uint64_t>(json.at("game"));
         json.at("opening").get_to(g.opening);
         const int swapped = json.at("swapped").get<bool>() ? 1 : 0;
         g.player_of_side = {swapped, 1 - swapped};
         json.at("score").get_to(g.score);
         if (!json.at("points").is_null()) g.points = json.at("points").get<double>();
         g.end = end_named(json.at("end").get<std::string>());
-        json.at("culprit").get_to(g.culprit);
-        json.at("plies").get_to(g.plies);
-        json.at("nodes").get_to(g.nodes);
+        g.culprit = whole<int>(json.at("culprit"));
+        g.plies = two_whole<int>(json.at("plies"));
+        g.nodes = two_whole<std::uint64_t>(json.at("nodes"));
         json.at("seconds").get_to(g.seconds);
         json.at("cpu_seconds").get_to(g.cpu);
         if (g.culprit < -1 || g.culprit > 1 || (g.score != 0 && g.score != 0.5 && g.score != 1))
