@@ -83,6 +83,7 @@ TEST(ExperimentFile, SaysWhatIsWrongAndWhere) {
          "kalah, variant 'plain': 'distinct_leaves': a search that presorts or is selective"},
         {"[quick]\ngame = 1", "e.toml, line 6: 'quick.game' is not a key"},
         {"= 1", "e.toml, line 5: "},
+        {"[=", "e.toml, line 5: Error while parsing key"},
     };
     for (const auto& w : wrong)
         EXPECT_NE(complaint(w.lines).find(w.says), std::string::npos) << w.says << "\n" << complaint(w.lines);
