@@ -60,7 +60,7 @@ void add_convert(CLI::App& app, Session& session, Run& run) {
         "sgf         (;FF[4]GM[2]...;B[f5]...), of Othello; of variations the first is read\n"
         "transcript  f5d6c3..., passes left out\n"
         "moves       f5 d6 c3 ..., passes given: what `betwixt record` writes and --games reads\n"
-        "obf         a line for each position with its move: what --positions reads");
+        "obf         of Othello, a line for each position with its move: what --positions reads");
     sub.callback([&, o] { run = [&, o] { return convert(session, *o); }; });
 }
 

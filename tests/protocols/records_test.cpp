@@ -154,6 +154,7 @@ TEST(Records, ObfHasALineForEachPosition) {
 TEST(Records, OfOtherGames) {
     EXPECT_EQ(converted("4453", "moves", "connect4"), "4 4 5 3\n");
     EXPECT_EQ(converted("6 3", "moves", "kalah").substr(0, 1), "6");
+    EXPECT_THROW(converted("4453", "obf", "connect4"), std::invalid_argument);  // nobody could read it
 }
 
 TEST(Records, SayWhatIsWrongAndWhere) {
