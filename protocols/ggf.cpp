@@ -43,6 +43,9 @@ void use(GameRecord& record, const std::string& name, const std::string& value) 
     else if (lower(value) != "othello") throw std::invalid_argument("a game of " + in_quotes(value));
 }
 
+// Tags of another format may have the name of one that is more than a remark here.
+bool has_a_meaning(std::string_view tag) { return tag == "GM" || tag == "BO" || tag == "B" || tag == "W"; }
+
 std::string escaped(std::string_view value) {
     std::string s;
     for (const char c : value) {
@@ -98,7 +101,8 @@ std::string to_ggf(const std::string& start, const std::vector<RecordedMove>& pl
     if (!is_board_of_64(start))
         throw std::invalid_argument("GGF is for boards of 64 squares, not for " + in_quotes(start));
     std::string s = "(;GM[Othello]";
-    for (const auto& [name, value] : tags) s += fmt::format("{}[{}]", name, escaped(value));
+    for (const auto& [name, value] : tags)
+        if (const auto tag = upper(name); !has_a_meaning(tag)) s += fmt::format("{}[{}]", tag, escaped(value));
     std::string board = start;
     std::replace(board.begin(), board.end(), 'X', '*');
     s += fmt::format("BO[8 {}]", board);
@@ -106,7 +110,7 @@ std::string to_ggf(const std::string& start, const std::vector<RecordedMove>& pl
         s += move.side == 1 ? "W[" : "B[";
         s += move_to_ggf(move.text);
         if (move.eval) s += fmt::format("/{:.2f}", *move.eval);
-        if (move.seconds > 0) s += fmt::format("{}/{:.2f}", move.eval ? "" : "/", move.seconds);
+        if (move.seconds >= 0.005) s += fmt::format("{}/{:.2f}", move.eval ? "" : "/", move.seconds);
         s += "]";
     }
     return s + ";)";

@@ -53,6 +53,12 @@ TEST(Ggf, ReadsNamesWithBracketsAsNBoardWritesThem) {
     EXPECT_EQ(g.moves.size(), 1u);
 }
 
+TEST(Ggf, WritesNoTimeThatIsRoundedToNothing) {
+    const auto g = from_ggf("(;" + board + "B[d3//1e-13]W[c5//0.005];)");
+    const auto text = to_ggf(g.start, g.moves, g.tags);
+    EXPECT_EQ(text.substr(text.find("]B[") + 1), "B[D3]W[C5//0.01];)");
+}
+
 TEST(Sgf, ReadsTheMainLineOfEveryGame) {
     EXPECT_EQ(converted("(;FF[4]GM[2]PB[a \\] b]C[(;)];B[f5](;W[d6];B[C3])(;W[f4]))\n(;GM[2];B[d3]\n;W[c5])", "moves"),
               "f5 d6 c3\nd3 c5\n");
@@ -70,6 +76,13 @@ TEST(Sgf, WhatIsWrittenReadsTheSame) {
     const std::string sgf = converted(moves, "sgf");
     EXPECT_EQ(sgf.substr(0, 50), "(;FF[4]GM[2]AP[Betwixt]SZ[8]AB[e4][d5]AW[d4][e5]PL");
     EXPECT_EQ(converted(sgf, "obf"), converted(moves, "obf"));
+}
+
+TEST(Sgf, ItsPropertiesAreNoBoardsAndMovesInGgf) {
+    const std::string sgf = "(;GM[2]BO[8]b[a1]pb[x];B[f5])";
+    const auto ggf = converted(sgf, "ggf");
+    EXPECT_EQ(ggf.substr(0, 22), "(;GM[Othello]PB[x]BO[8") << ggf;
+    EXPECT_EQ(converted(ggf, "moves"), "f5\n");
 }
 
 TEST(Sgf, SaysWhatIsWrong) {
