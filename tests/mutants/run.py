@@ -202,7 +202,7 @@ def main():
     parser = argparse.ArgumentParser(prog="./dev mutants", description="Mutation testing of the library's core.")
     parser.add_argument("folders", nargs="*", metavar="FOLDER", help=f"of {', '.join(FOLDERS)}; all where none is named")
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="tests at a time")
-    parser.add_argument("--trees", type=int, default=100, help="random trees per property test")
+    parser.add_argument("--trees", type=int, default=400, help="random trees per property test")
     parser.add_argument("--survivors", action="store_true", help="judge again what was not killed")
     parser.add_argument("--again", action="store_true", help="forget every verdict")
     options = parser.parse_args()
