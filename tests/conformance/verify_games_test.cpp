@@ -20,6 +20,7 @@ template <class G> VerifyReport passes(const typename G::Position& start = {}) {
         for (const auto& m : f.moves) moves += " " + m;
         ADD_FAILURE() << f.check << ": " << f.what << " [" << moves << " ] " << f.position;
     }
+    for (const auto& q : report.questions) ADD_FAILURE() << q.about << ": " << q.what;
     EXPECT_GT(report.positions, 1'000u);
     return report;
 }

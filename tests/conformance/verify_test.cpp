@@ -78,7 +78,7 @@ TEST(Verify, FindsWrongRules) {
     expect(Fault::outcome_changes, "outcome", 4);
     expect(Fault::play_is_random, "play", 1);
     expect(Fault::play_throws, "exception", 2);
-    expect(Fault::board_is_shared, "copy", 3);
+    expect(Fault::board_is_shared, "copy", 2);
     expect(Fault::plies_left_too_small, "plies-left", 0);
     expect(Fault::noisy_changes, "noisy", 0);
 }

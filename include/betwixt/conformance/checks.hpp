@@ -49,8 +49,8 @@ public:
         check_lists(p, moves, at);
         check_constant(p, *view, at);
         findings_.check(moves.empty() ? "outcome" : "evaluation", at, [&] { return value_fault(p, moves); });
-        check_texts(p, *view, at);
-        check_moves(p, *view, at);
+        check_texts(p, moves, *view, at);
+        check_moves(p, moves, *view, at);
         if constexpr (HasKeyBits<P>)
             findings_.check("key-bits", at, [&] {
                 constexpr int bits = G::Traits::key_bits;
@@ -68,6 +68,12 @@ public:
                             [&] { return Key(p.key()) == Key(p.verify_key()) ? "" : "key() is not verify_key()"; });
         if constexpr (HasOpposite<P> && !counts_tempo<typename G::Knowledge>)
             if (!moves.empty()) findings_.check("antisymmetry", at, [&] { return antisymmetry_fault(p); });
+        if constexpr (HasOpposite<P>)
+            findings_.check("distinct-keys", at, [&] {
+                const P q = p.verify_opposite();
+                const auto what = key_of(p) == key_of(q) ? outlook_difference(game_, p, q, 1) : "";
+                return what.empty() ? "" : "the same key as with the other side to move: " + what;
+            });
         if constexpr (BoundsLength<P>)
             findings_.check("plies-left", at, [&] {
                 const int least = moves.empty() ? 0 : 1;
@@ -111,6 +117,26 @@ private:
         if constexpr (SaysOver<P>)
             findings_.check("over", at, [&] {
                 return p.over() || !moves.empty() ? "" : "over() is false, yet generate() lists no move";
+            });
+        if constexpr (IsSymmetric<P>)
+            findings_.check("symmetry", at, [&] {
+                const int symmetry = canonical_of(p).symmetry;
+                for (const Move& m : moves)
+                    if (!(board_move<P>(stored_move<P>(m, symmetry), symmetry) == m))
+                        return "from_canonical() does not bring back " + text_of<G>(p, m);
+                return std::string();
+            });
+        if constexpr (ChecksMoves<P>)
+            findings_.check("legal", at, [&] {
+                for (const Move& m : moves)
+                    if (!p.legal(m)) return "legal() refuses " + text_of<G>(p, m) + ", which generate() lists";
+                return std::string();
+            });
+        if constexpr (CountsMoves<P>)
+            findings_.check("count-moves", at, [&] {
+                if (moves.empty() || static_cast<int>(p.count_moves()) == moves.size()) return std::string();
+                return "count_moves() is " + std::to_string(p.count_moves()) + ", yet generate() lists " +
+                       std::to_string(moves.size());
             });
         if constexpr (GivesChildKey<P>)
             findings_.check("child-key", at, [&] {
@@ -164,11 +190,11 @@ private:
                " for the other";
     }
 
-    void check_texts(const P& p, [[maybe_unused]] const View<G>& view, [[maybe_unused]] Step at) {
+    void check_texts(const P& p, [[maybe_unused]] const Moves& moves, [[maybe_unused]] const View<G>& view,
+                     [[maybe_unused]] Step at) {
         if constexpr (Draws<N, P>)
             findings_.check("draw", at, [&] { return std::string(N::draw(p)).empty() ? "draw() is empty" : ""; });
-        if constexpr (WritesMoves<N, P>)
-            findings_.check("move-text", at, [&] { return move_text_fault<G>(p, view.moves); });
+        if constexpr (WritesMoves<N, P>) findings_.check("move-text", at, [&] { return move_text_fault<G>(p, moves); });
         if constexpr (WritesPosition<N, P> && ReadsPosition<N, P>) {
             findings_.check("text", at, [&] {
                 const auto what = difference(game_, p, view, N::parse(view.text));
@@ -178,9 +204,9 @@ private:
         }
     }
 
-    void check_moves(const P& p, const View<G>& view, Step at) {
+    void check_moves(const P& p, const Moves& moves, const View<G>& view, Step at) {
         const P before(p);
-        for (const Move& m : view.moves) {
+        for (const Move& m : moves) {
             findings_.check("play", at, m, [&] {
                 P a(p);
                 P b(p);
@@ -189,19 +215,43 @@ private:
                 if (identical(a, b) && key_of(a) == key_of(b)) return std::string();
                 return "the same move on two copies gives two positions: " + difference(game_, a, View<G>(game_, a), b);
             });
-            findings_.check("copy", at, m, [&] {
-                const auto what = difference(game_, before, view, p);
-                return what.empty() ? "" : "playing on a copy changes the original: " + what;
-            });
-            if constexpr (Undoes<P>)
+            findings_.check("copy", at, m, [&] { return copy_fault(before, p, view, !compares); });
+        }
+        findings_.check("copy", at, [&] { return copy_fault(before, p, view, true); });
+        if constexpr (Undoes<P>) check_undo(p, moves, view, at);
+    }
+    std::string copy_fault(const P& before, const P& p, const View<G>& view, bool thoroughly) const {
+        if (!thoroughly && same(before, p)) return {};
+        const auto what = difference(game_, before, view, p);
+        return what.empty() ? "" : "playing on a copy changes the original: " + what;
+    }
+    // What == does not compare shows itself in the view, after all moves.
+    void check_undo(const P& p, const Moves& moves, const View<G>& view, Step at) {
+        bool thoroughly = !compares;
+        const auto each = [&] {
+            for (const Move& m : moves)
                 findings_.check("undo", at, m, [&] {
                     P q(p);
                     { Child<P> child{q, m}; }
+                    if (!thoroughly && same(p, q)) return std::string();
                     const auto what = difference(game_, p, view, q);
                     return what.empty() ? "" : "the position is not as before: " + what;
                 });
+        };
+        each();
+        if (thoroughly || findings_.failed("undo")) return;
+        try {
+            P q(p);
+            for (const Move& m : moves) Child<P>{q, m};
+            thoroughly = !difference(game_, p, view, q).empty();
+        } catch (const std::exception&) {
+            thoroughly = true;
         }
+        if (thoroughly) each();
     }
+    // Do == and the key say all that a position can say cheaply?
+    static constexpr bool compares = std::equality_comparable<P> || std::has_unique_object_representations_v<P>;
+    static bool same(const P& a, const P& b) { return identical(a, b) && key_of(a) == key_of(b); }
 
     const G& game_;
     Findings<G>& findings_;

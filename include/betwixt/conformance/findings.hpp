@@ -2,8 +2,8 @@
 // The ways from the start to every position that verify looks at, and the shortest failure of each check.
 
 #include <algorithm>
+#include <array>
 #include <exception>
-#include <functional>
 #include <limits>
 #include <optional>
 #include <string>
@@ -16,14 +16,52 @@
 
 namespace betwixt {
 
+namespace detail {
+// Causes before their consequences: what a check finds may follow from what one above it finds.
+inline constexpr std::array checks_in_order{
+    "exception",       "max-moves",   "generate",   "constant",  "duplicate-move", "play",       "copy",
+    "legal",           "count-moves", "over",       "outcome",   "evaluation",     "grain",      "antisymmetry",
+    "incremental-key", "undo",        "symmetry",   "move-text", "text",           "parse",      "draw",
+    "move-index",      "noisy",       "child-key",  "key-bits",  "equal-keys",     "key-spread", "distinct-keys",
+    "plies-left",      "max-plies",   "repetition", "search"};
+inline std::size_t place_of_check(std::string_view name) {
+    return static_cast<std::size_t>(std::find(checks_in_order.begin(), checks_in_order.end(), name) -
+                                    checks_in_order.begin());
+}
+// Refers to a function that returns what is wrong, in a sentence, or nothing.
+class Asking {
+public:
+    template <class F> Asking(const F& f)
+        : function_(&f), call_([](const void* p) -> std::string { return (*static_cast<const F*>(p))(); }) {}
+    std::string operator()() const { return call_(function_); }
+
+private:
+    const void* function_;
+    std::string (*call_)(const void*);
+};
+}  // namespace detail
+
 template <class G> class Findings {
 public:
     using P = typename G::Position;
     using N = typename G::Notation;
     using Move = typename P::Move;
+    using Way = std::vector<Move>;
     using Step = std::size_t;  // names the way to a position; 0 is the start, which has none
 
+    struct Found {
+        VerifyReport::Failure failure;
+        Way way;
+        Way other;  // to the position that this one is compared with, where a check compares two
+    };
+
     explicit Findings(const P& start) : start_(start) {}
+    // Only this check counts.
+    Findings(const P& start, std::string_view only) : start_(start), only_(only) {}
+
+    // From now on positions come in the order of their distance from the start, and none is left out: what fails first
+    // fails on a shortest way. Or that is over.
+    void in_order(bool yes) { in_order_ = yes; }
 
     // The way that continues `from` by a move.
     Step add(Step from, const Move& m) {
@@ -42,26 +80,32 @@ public:
         std::reverse(steps.begin(), steps.end());
         return steps;
     }
+    Way moves(Step at) const {
+        Way moves;
+        for (const Step s : way(at)) moves.push_back(move(s));
+        return moves;
+    }
 
     P replay(Step at) const {
         P position(start_);
         for (const Step s : way(at)) position.play(move(s));
         return position;
     }
-    std::vector<std::string> texts(Step at) const {
+    std::vector<std::string> texts(const Way& way) const {
         std::vector<std::string> texts;
         P position(start_);
-        for (const Step s : way(at)) {
-            if (steps_[s - 1].from != 0) position.play(move(steps_[s - 1].from));
-            texts.push_back(text_of<G>(position, move(s)));
+        for (std::size_t i = 0; i < way.size(); ++i) {
+            if (i > 0) position.play(way[i - 1]);
+            texts.push_back(text_of<G>(position, way[i]));
         }
         return texts;
     }
+    std::vector<std::string> texts(Step at) const { return texts(moves(at)); }
 
     // Runs `f`, which returns what is wrong in a sentence or nothing, for the position at `at`, or for its move `last`.
     // An exception is a failure, too. Skips what has failed on as short a way before.
-    void check(std::string_view name, Step at, const std::optional<Move>& last, const std::function<std::string()>& f) {
-        if (plies(at) + (last ? 1 : 0) >= shortest(name)) return;
+    void check(std::string_view name, Step at, const std::optional<Move>& last, detail::Asking f) {
+        if (!wanted(name) || plies(at) + (last ? 1 : 0) >= shortest(name)) return;
         try {
             if (const std::string what = f(); !what.empty()) fail(name, what, at, last);
         } catch (const InvalidValue& e) {
@@ -70,28 +114,34 @@ public:
             fail("exception", "in the check '" + std::string(name) + "': " + e.what(), at, last);
         }
     }
-    void check(std::string_view name, Step at, const std::function<std::string()>& f) {
-        check(name, at, std::nullopt, f);
-    }
+    void check(std::string_view name, Step at, detail::Asking f) { check(name, at, std::nullopt, f); }
 
     void fail(std::string_view name, const std::string& what, Step at, const std::optional<Move>& last = {}) {
-        const Step end = last ? add(at, *last) : at;
-        if (plies(end) < shortest(name)) {
-            std::erase_if(failures_, [&](const auto& f) { return f.failure.check == name; });
-            failures_.push_back({plies(end), {std::string(name), what, {}, {}}});
-            try {  // a game that fails may throw here, too
-                auto& failure = failures_.back().failure;
-                failure.moves = texts(end);
-                failure.position = position_text(end);
-            } catch (const std::exception&) {
-            }
-        }
-        if (last) drop();
+        if ((!only_.empty() && name != only_) || plies(at) + (last ? 1 : 0) >= shortest(name)) return;
+        Way way = moves(at);
+        if (last) way.push_back(*last);
+        replace({{std::string(name), what, {}, {}, in_order_ || way.empty()}, std::move(way), {}});
+    }
+    // The failure just found compares its position with the one at `other`.
+    void compared_with(std::string_view name, Step at, Step other) {
+        for (auto& f : failures_)
+            if (f.failure.check == name && f.way == moves(at)) f.other = moves(other);
+    }
+    // Takes the place of a failure of the same check.
+    void replace(Found found) {
+        std::erase_if(failures_, [&](const auto& f) { return f.failure.check == found.failure.check; });
+        failures_.push_back(std::move(found));
     }
 
+    bool failed(std::string_view name) const { return shortest(name) < std::numeric_limits<int>::max(); }
+    const std::vector<Found>& found() const { return failures_; }
+    // With their moves and positions as text; causes first.
     std::vector<VerifyReport::Failure> failures() const {
         std::vector<VerifyReport::Failure> failures;
-        for (const auto& f : failures_) failures.push_back(f.failure);
+        for (const auto& f : failures_) failures.push_back(described(f));
+        std::stable_sort(failures.begin(), failures.end(), [](const auto& a, const auto& b) {
+            return detail::place_of_check(a.check) < detail::place_of_check(b.check);
+        });
         return failures;
     }
 
@@ -101,23 +151,33 @@ private:
         int plies;
         Move move;
     };
-    struct Found {
-        int plies;
-        VerifyReport::Failure failure;
-    };
 
+    bool wanted(std::string_view name) const { return only_.empty() || only_ == "exception" || name == only_; }
     int shortest(std::string_view name) const {
         for (const auto& f : failures_)
-            if (f.failure.check == name) return f.plies;
+            if (f.failure.check == name) return static_cast<int>(f.way.size());
         return std::numeric_limits<int>::max();
     }
-    std::string position_text([[maybe_unused]] Step at) const {
-        if constexpr (WritesPosition<N, P>) return N::text(replay(at));
-        else if constexpr (Draws<N, P>) return N::draw(replay(at));
+    VerifyReport::Failure described(const Found& found) const {
+        VerifyReport::Failure failure = found.failure;
+        try {  // a game that fails may throw here, too
+            failure.moves = texts(found.way);
+            failure.position = position_text(found.way);
+        } catch (const std::exception&) {
+        }
+        return failure;
+    }
+    std::string position_text([[maybe_unused]] const Way& way) const {
+        P position(start_);
+        for (const Move& m : way) position.play(m);
+        if constexpr (WritesPosition<N, P>) return N::text(position);
+        else if constexpr (Draws<N, P>) return N::draw(position);
         else return {};
     }
 
     const P& start_;
+    std::string only_;
+    bool in_order_ = false;
     std::vector<Taken> steps_;
     std::vector<Found> failures_;
 };

@@ -12,7 +12,8 @@ namespace betwixt {
 struct VerifyOptions {
     std::uint64_t positions = 200'000;  // checked breadth-first from the start; at most as many again in random games
     int random_games = 200;
-    int max_plies = 10'000;  // longer random games are left unfinished
+    int max_plies = 10'000;               // longer random games are left unfinished
+    std::uint64_t search_nodes = 20'000;  // of minimax, in each of some dozens of searches
     std::uint64_t seed = 1;
     const std::atomic<bool>* stop = nullptr;             // may be set by another thread
     std::function<void(double fraction)> on_progress{};  // called from this thread, with 0 .. 1
@@ -22,8 +23,14 @@ struct VerifyReport {
     struct Failure {
         std::string check;               // its short name (verify.hpp lists them)
         std::string what;                // a sentence
-        std::vector<std::string> moves;  // the shortest way from the start that was found
+        std::vector<std::string> moves;  // a way from the start that shows it
         std::string position;            // after these moves: its text or picture, where the game writes one
+        bool shortest = false;           // no shorter way shows it: all were tried
+    };
+    // What looks wrong, but may be right in this game: a sentence that ends with a question.
+    struct Question {
+        std::string about;  // perspective, turn
+        std::string what;
     };
     struct Capability {
         std::string type;  // of the game's four: position, knowledge, notation, traits
@@ -41,7 +48,8 @@ struct VerifyReport {
     int most_moves = 0;                // seen in one position
     int won = 0, drawn = 0, lost = 0;  // random games, for the side to move at their end
     bool stopped = false;              // before all was checked
-    std::vector<Failure> failures{};
+    std::vector<Failure> failures{};   // causes before what follows from them
+    std::vector<Question> questions{};
     std::vector<Capability> capabilities{};
     std::vector<std::string> notes{};
 

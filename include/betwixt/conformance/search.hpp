@@ -42,8 +42,9 @@ std::string search_difference(const G& game, const typename G::Position& positio
     NoMemory<V, typename G::Move> no_memory;
     NoOrdering<G> no_ordering;
     Ordering<G> ordering;
-    Memory memory(1 << 14);
-    Memory looking_memory(1 << 14);
+    const std::size_t entries = nodes > 1'000 ? 1 << 14 : 1 << 10;
+    Memory memory(entries);
+    Memory looking_memory(entries);
     Clock clock;
     P root(position);
     V f{0};  // the value of the depth before is the first guess
@@ -62,11 +63,20 @@ std::string search_difference(const G& game, const typename G::Position& positio
                 return difference(depth, "with a table", g,
                                   "two positions share a key, or a value depends on the way to its position");
             if constexpr (Moves<Looking>::can_look_ahead) {
-                Looking looking{game, looking_memory, ordering, clock, options};
                 ordering.killers.enabled = ordering.history.enabled = false;
-                if (const V h = detail::verify_value(looking, root, depth, first_guess); f != h)
+                const auto look = [&](Memory& m, const SearchOptions& o) {
+                    Looking looking{game, m, ordering, clock, o};
+                    return detail::verify_value(looking, root, depth, first_guess);
+                };
+                if (const V h = look(looking_memory, options); f != h) {
+                    SearchOptions unbounded = options;
+                    unbounded.bounds = false;
+                    Memory fresh(entries);
+                    const bool bounds = G::knows_bounds && look(fresh, unbounded) == f;
                     return difference(depth, "that looks ahead", h,
-                                      "bounds(), candidates(), over() or plies_left() is wrong somewhere");
+                                      bounds ? "bounds() does not agree with the ends of games, or forces a wrong move"
+                                             : "candidates(), over() or plies_left() is wrong somewhere");
+                }
             }
         } catch (const Stopped&) {
             break;

@@ -6,27 +6,36 @@
 //   generate         generate() lists the same moves in the same order again
 //   constant         asking a position changes nothing
 //   duplicate-move   no move is listed twice
+//   play             a move on two copies gives the same position
+//   copy             playing on a copy leaves the original alone
+//   legal            legal() accepts every move that generate() lists, and count_moves() counts them
 //   over             over() is true where there are no moves
 //   outcome          a finished game has a value within range, always the same
 //   evaluation       so has an unfinished one
+//   grain            values are multiples of grain
 //   antisymmetry     verify_opposite() has the opposite evaluation
-//   play             a move on two copies gives the same position
-//   copy             playing on a copy leaves the original alone
-//   undo             undo() restores everything
-//   equal-keys       the same position reached on two ways has one key
-//   distinct-keys    positions that differ in the rest of the game have different keys
 //   incremental-key  key() is verify_key()
-//   child-key        child_key() is the key after the move
-//   text             parse(text()) is the position again
+//   undo             undo() restores everything, also what shows itself later
+//   symmetry         images of moves lead to images of positions: with the same key, and the images of all moves
+//   move-text        moves of a position have different texts, whatever the case of letters
+//   text             parse(text()) is the position again, and goes on like it
 //   parse            text that is no position is refused with std::invalid_argument
-//   draw, move-text  the picture is not empty; moves of a position have different texts, whatever the case of letters
+//   draw             the picture is not empty
 //   move-index       the number of a move is below move_indices
 //   noisy            noisy() gives the same answer again
+//   child-key        child_key() is the key after the move
 //   key-bits         the key is a number below 2^key_bits
-//   grain            values are multiples of grain
+//   equal-keys       the same position reached on two ways has one key
+//   key-spread       keys fall into all parts of a table
+//   distinct-keys    positions that differ in the rest of the game have different keys
 //   plies-left       no game goes on for longer than plies_left() says
 //   max-plies        nor for more than max_plies
+//   repetition       reversible_plies() covers the plies since the same position, and grows by one a ply
 //   search           MTD(f) with a table finds the value that minimax finds
+//
+// They are reported in this order, causes before consequences. A failure found breadth-first comes with a shortest
+// sequence; from one of a random game all moves are left out that can be. What random games say of the perspective of
+// values is asked, not claimed (statistics.hpp).
 //
 // Checks of functions that the game does not have are left out.
 
@@ -36,8 +45,13 @@
 
 #include "betwixt/conformance/capabilities.hpp"
 #include "betwixt/conformance/checks.hpp"
+#include "betwixt/conformance/companions.hpp"
+#include "betwixt/conformance/images.hpp"
 #include "betwixt/conformance/keys.hpp"
+#include "betwixt/conformance/retrial.hpp"
 #include "betwixt/conformance/search.hpp"
+#include "betwixt/conformance/shrink.hpp"
+#include "betwixt/conformance/statistics.hpp"
 
 namespace betwixt {
 
@@ -55,17 +69,23 @@ public:
           random_(options.seed) {}
 
     VerifyReport run() {
+        find_symmetries();
+        findings_.in_order(true);
         breadth_first();
+        findings_.in_order(false);
         for (int i = 0; i < options_.random_games && !stopped(); ++i) {
             progress(0.5 + 0.5 * i / options_.random_games);
-            random_game();
+            random_game(i % 4 == 3 ? i / 4 % 2 : nobody);
         }
+        seen_.check_spread();
+        shorten();
         if (unfinished_ > 0)
             report_.notes.push_back(std::to_string(unfinished_) + " of " + std::to_string(report_.games) +
                                     " random games went on for more than " + std::to_string(options_.max_plies) +
                                     " plies");
         if (report_.stopped) report_.notes.emplace_back("stopped before all was checked");
         report_.failures = findings_.failures();
+        report_.questions = statistics_.questions();
         report_.capabilities = capabilities<G>();
         progress(1);
         return std::move(report_);
@@ -85,6 +105,8 @@ private:
             const auto& [position, at] = queue.front();
             const auto moves = check(position, at);
             if (report_.positions <= searched_breadth_first) search(position, at);
+            else if (report_.positions <= glanced_at) glance(position, at);
+            if (report_.positions <= mirrored_breadth_first) check_images(position, at);
             if (!moves) continue;
             if (moves->empty()) finished(at);
             for (const auto& m : *moves) {
@@ -97,35 +119,136 @@ private:
         }
     }
 
-    // Its positions are checked while the budget lasts; then only its length.
-    void random_game() {
+    // Its positions are checked while the budget lasts; then only its length. The side that is `greedy` takes the best
+    // evaluation, so that a side is far ahead at times, and lost games are seen to their ends.
+    void random_game(int greedy) {
         P position(start_);
         Step at = 0;
         std::optional<std::pair<P, Step>> sample;
         std::optional<Moves> moves;
+        Companions<G> companions(game_, findings_, start_, any_symmetry());
+        statistics_.begin();
         for (int ply = 0;; ++ply) {
             const bool checked = report_.positions < 2 * options_.positions;
             moves = checked ? check(position, at) : checks_.generate(position, at);
             if (!moves || moves->empty() || ply >= options_.max_plies || stopped()) break;
+            if (checked && !accompany(companions, position, at)) return;
             if (random(ply + 1) == 0) sample.emplace(position, at);  // in the end any of them is as likely
-            const auto m = (*moves)[random(moves->size())];
+            record(position, ply);
+            if (ply % 3 == report_.games % 3) glance(position, at);
+            const auto m =
+                greedy == side_to_move(position, ply) ? best(position, *moves) : (*moves)[random(moves->size())];
+            if (checked) advance(companions, position, m);
             at = findings_.add(at, m);
             if (!arrive(position, at)) return;
         }
-        if (report_.games++ < searched_games && sample) search(sample->first, sample->second);
+        if (report_.games++ < searched_games) {
+            if (sample) search(sample->first, sample->second);
+            if (moves && moves->empty()) search_near_end(at);
+        }
         if (!moves) return;
         if (!moves->empty()) ++unfinished_;
         else
             report_.longest_game = std::max(report_.longest_game, findings_.plies(at)), finished(at),
-            count_end(position);
+            count_end(position, findings_.plies(at), greedy != nobody);
+    }
+    bool accompany(Companions<G>& companions, const P& position, Step at) {
+        try {
+            companions.check(position, at);
+        } catch (const std::exception& e) {
+            findings_.fail("exception", e.what(), at);
+            return false;
+        }
+        return true;
+    }
+    // A move that throws is reported when it is made on the position itself.
+    void advance(Companions<G>& companions, const P& before, const typename G::Move& m) {
+        try {
+            companions.play(before, m);
+        } catch (const std::exception&) {
+            companions.leave();
+        }
+    }
+    // The move to the position that is worst for the other side, or the best for the same; any move where it throws.
+    typename G::Move best(const P& position, const Moves& moves) {
+        typename G::Move best = moves[random(moves.size())];
+        try {
+            double most = -std::numeric_limits<double>::infinity();
+            for (const auto& m : moves) {
+                P child(position);
+                child.play(m);
+                const bool over = legal_moves(child).empty();
+                const auto value = static_cast<double>(over ? game_.terminal(child, root_ply) : game_.evaluate(child));
+                const double mine = turn_passed(mover_of(position), child) ? -value : value;
+                if (mine > most) best = m, most = mine;
+            }
+        } catch (const std::exception&) {
+        }
+        return best;
+    }
+    // To the end where the game says how far that is, and with what bounds() knows of it.
+    void search_near_end(Step end) {
+        const auto way = findings_.way(end);
+        const auto plies = static_cast<std::size_t>(1 + report_.games % 6);
+        if (way.size() <= plies) return;
+        const Step at = way[way.size() - 1 - plies];
+        search(findings_.replay(at), at);
     }
     // Whom the end favours: a wrong perspective shows in who wins.
-    void count_end(const P& position) {
+    void count_end(const P& position, int plies, bool greedy) {
         try {
             const auto value = game_.terminal(position, root_ply);
             ++(value < 0 ? report_.lost : value > 0 ? report_.won : report_.drawn);
+            statistics_.end(side_to_move(position, plies), static_cast<double>(value), greedy);
         } catch (const std::exception&) {
         }
+    }
+    void record(const P& position, int ply) {
+        try {
+            statistics_.add(side_to_move(position, ply), static_cast<double>(game_.evaluate(position)));
+        } catch (const std::exception&) {
+        }
+    }
+    // 0 for the side that moves first.
+    int side_to_move([[maybe_unused]] const P& position, [[maybe_unused]] int ply) const {
+        if constexpr (SaysMover<P>) return position.to_move() == start_.to_move() ? 0 : 1;
+        else return ply % 2;
+    }
+    void find_symmetries() {
+        try {
+            symmetries_ = symmetries_of<G>(start_);
+        } catch (const std::exception&) {
+        }
+    }
+    void check_images(const P& position, Step at) {
+        for (const int s : symmetries_)
+            findings_.check("symmetry", at, [&] {
+                Image<G> image(game_, start_, s);
+                P p(start_);
+                for (const auto& m : findings_.moves(at)) {
+                    image.play(p, m);
+                    p.play(m);
+                }
+                return image.symmetry() == 0 ? "" : image.fault(position);
+            });
+    }
+    // Failures of random games, with as few moves as can be.
+    void shorten() {
+        const auto all = findings_.found();
+        for (const auto& found : all) {
+            if (found.failure.shortest || found.way.empty()) continue;
+            const Retrial<G> retrial(game_, start_, found, options_.search_nodes);
+            const auto fails = [&](const auto& way) {
+                const auto shorter = stopped() ? std::nullopt : retrial(way);
+                if (shorter) findings_.replace(*shorter);
+                return shorter ? std::optional(shorter->way) : std::nullopt;
+            };
+            shrink(found.way, fails, found.failure.check == "search" ? 200 : 4'000);
+        }
+    }
+    int any_symmetry() {
+        if (symmetries_.empty()) return 0;
+        return symmetries_[static_cast<std::size_t>(random(static_cast<int>(symmetries_.size())))];
     }
     int random(int n) { return static_cast<int>(random_() % static_cast<std::uint64_t>(n)); }
 
@@ -192,7 +315,13 @@ private:
         }
     }
     void search(const P& position, Step at) {
-        findings_.check("search", at, [&] { return search_difference(game_, position, searched_nodes); });
+        findings_.check("search", at, [&] { return search_difference(game_, position, options_.search_nodes); });
+    }
+    // A short search, at many positions, of what a game says without search.
+    void glance([[maybe_unused]] const P& position, [[maybe_unused]] Step at) {
+        if constexpr (G::knows_bounds || G::lists_candidates)
+            if (glances_++ < most_glances)
+                findings_.check("search", at, [&] { return search_difference(game_, position, glance_nodes); });
     }
     bool stopped() {
         report_.stopped = report_.stopped || (options_.stop && options_.stop->load(std::memory_order_relaxed));
@@ -204,8 +333,12 @@ private:
 
     // Some dozens of searches, each of some milliseconds.
     static constexpr std::uint64_t searched_breadth_first = 32;
+    static constexpr std::uint64_t mirrored_breadth_first = 2'000;
     static constexpr int searched_games = 32;
-    static constexpr std::uint64_t searched_nodes = 20'000;
+    static constexpr std::uint64_t glanced_at = 500;  // breadth-first
+    static constexpr int most_glances = 2'000;
+    static constexpr std::uint64_t glance_nodes = 500;
+    static constexpr int nobody = -1;
 
     const G& game_;
     const P start_;
@@ -214,8 +347,11 @@ private:
     SeenPositions<G> seen_;
     PositionChecks<G> checks_;
     std::mt19937_64 random_;
+    GameStatistics statistics_;
+    std::vector<int> symmetries_;
     VerifyReport report_;
     int unfinished_ = 0;
+    int glances_ = 0;
 };
 
 // Visits positions breadth-first from `start`, each once, then those of random games, and checks the game at each.

@@ -66,11 +66,13 @@ template <class G> struct View {
         if (plies_left != other.plies_left) return "its plies_left() differs";
         return outlook_difference(other);
     }
+    // Equal where outlook_difference() finds nothing.
+    std::uint64_t outlook() const { return mix(static_cast<std::uint64_t>(ordinal(value))) ^ hash_of_moves(); }
     // Equal for equal positions, and hardly ever for others.
     std::uint64_t identity([[maybe_unused]] const P& p) const {
         if constexpr (WritesPosition<N, P>) return std::hash<std::string>{}(text);
         else if constexpr (std::has_unique_object_representations_v<P>) return hash_of_bytes(p);
-        else return mix(static_cast<std::uint64_t>(ordinal(value))) ^ hash_of_moves();
+        else return outlook();
     }
 
 private:

@@ -1,0 +1,189 @@
+#pragma once
+// What random games say of perspectives. The rules alone cannot tell a game from the one in which the other side wins;
+// but an evaluation that knows a little of the game must agree with its outcomes, and keep its sign when no turn passes.
+// What does not agree is asked, not claimed.
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <map>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "betwixt/conformance/report.hpp"
+
+namespace betwixt {
+
+class GameStatistics {
+public:
+    using Questions = std::vector<VerifyReport::Question>;
+
+    void begin() { game_.clear(); }
+    // The next position of the game: which of the sides, 0 or 1, is to move, and how good it is for that side.
+    void add(int mover, double value) { game_.push_back({mover, value}); }
+    // The game is over, with this value for the side then to move. Was a side `greedy` for the evaluation?
+    void end(int mover, double value, bool greedy) {
+        games_.push_back({std::move(game_), mover, value, greedy});
+        game_ = {};
+    }
+
+    Questions questions() const {
+        Questions questions = ask_about_turns();
+        const bool evaluates = questions.empty();
+        if (auto q = ask_about_outcomes(evaluates)) questions.push_back(*q);
+        return questions;
+    }
+
+private:
+    struct Sample {
+        int mover;
+        double value;
+    };
+    struct Played {
+        std::vector<Sample> positions;
+        int mover;  // at the end
+        double value;
+        bool greedy;
+    };
+    // Mean of a sample and its distance from 0 in standard errors.
+    struct Mean {
+        double n = 0, sum = 0, squares = 0;
+        void add(double x) { ++n, sum += x, squares += x * x; }
+        double mean() const { return n > 0 ? sum / n : 0; }
+        double deviation() const { return n > 1 ? std::sqrt(std::max(0.0, squares / n - mean() * mean())) : 0; }
+        double errors() const { return deviation() > 0 ? mean() / deviation() * std::sqrt(n) : 0; }
+    };
+
+    static constexpr double many_errors = 4;  // one in 30,000 right games would be asked by chance
+    static constexpr int few_games = 20;
+    static constexpr int few_moves = 20;
+
+    // --- the turn --------------------------------------------------------------------------------------------------
+    // Of a move: the value before it, and after it for the side that made it.
+    struct Change {
+        double before, after;
+        bool turned;
+        double off() const { return std::abs(after - before); }
+        double off_if_negated() const { return std::abs(after + before); }
+    };
+    std::vector<Change> changes() const {
+        std::vector<Change> all;
+        for (const auto& g : games_)
+            for (std::size_t i = 1; i < g.positions.size(); ++i) {
+                const Sample& p = g.positions[i - 1];
+                const Sample& q = g.positions[i];
+                const bool turned = p.mover != q.mover;
+                all.push_back({p.value, turned ? -q.value : q.value, turned});
+            }
+        return all;
+    }
+    // A move changes a value by so much at most, but for two in a hundred, whatever its sign means.
+    static double usual_step(const std::vector<Change>& all) {
+        std::vector<double> steps;
+        for (const auto& c : all) steps.push_back(std::min(c.off(), c.off_if_negated()));
+        std::sort(steps.begin(), steps.end());
+        return steps.empty() ? 0 : steps[steps.size() * 98 / 100];
+    }
+    // Who is far behind stays behind, whatever move is made. If the value says otherwise it has another side in mind.
+    // (Who is far ahead may not know how to stay ahead.)
+    Questions ask_about_turns() const {
+        const auto all = changes();
+        const double far = 1.5 * usual_step(all);
+        int ahead = 0;
+        int behind = 0;
+        int behind_turned = 0;
+        int negated = 0;
+        int negated_turned = 0;
+        for (const auto& c : all) {
+            ahead += c.before > 0 && c.before >= far;
+            if (c.before >= 0 || c.before > -far) continue;
+            const bool is_negated = c.off_if_negated() < c.off();
+            ++behind, behind_turned += c.turned;
+            negated += is_negated, negated_turned += is_negated && c.turned;
+        }
+        if (behind < few_moves || ahead < few_moves || negated * 30 < behind) return {};
+        const auto share = [](int n, int of) { return std::to_string(n) + " of " + std::to_string(of) + " moves"; };
+        if (negated_turned * 10 > behind_turned * 9)
+            return {{"perspective", "the evaluation does not change its sign when the other side is to move (after " +
+                                        share(negated_turned, behind_turned) +
+                                        " of a side that was far behind): does "
+                                        "evaluate() speak for the side to move?"}};
+        return {{"turn", "a side that was far behind is suddenly as far ahead after " + share(negated, behind) +
+                             ": does the same side move again there, and does to_move() say so?"}};
+    }
+
+    // --- the outcome -------------------------------------------------------------------------------------------------
+    // How much better the last positions are for their movers, of this side, than other positions after as many plies,
+    // where the mover's side won; how much worse where it lost. Positive where evaluation and outcome agree. Nothing
+    // where the evaluation hardly ever says who is ahead: where its sign is always the same for a side.
+    Mean agreement(int side) const {
+        std::map<std::size_t, Mean> usual;  // by ply
+        int ahead = 0;
+        int behind = 0;
+        for (const auto& g : games_)
+            for (std::size_t i = 0; i < g.positions.size() && !g.greedy; ++i)
+                if (const Sample& p = g.positions[i]; p.mover == side)
+                    usual[i].add(p.value), ahead += p.value > 0, behind += p.value < 0;
+        Mean agreement;
+        if (10 * std::min(ahead, behind) < ahead + behind) return agreement;
+        for (const auto& g : games_) {
+            if (g.value == 0 || g.greedy || g.positions.empty() || g.positions.back().mover != side) continue;
+            const bool won = (g.value > 0) == (g.mover == side);
+            const double better = g.positions.back().value - usual[g.positions.size() - 1].mean();
+            agreement.add(won ? better : -better);
+        }
+        return agreement;
+    }
+    // Who won, by who moved last: decided games that the last mover won and lost.
+    struct Ends {
+        int won = 0, lost = 0;
+    };
+    std::array<Ends, 2> ends() const {
+        std::array<Ends, 2> ends;
+        for (const auto& g : games_) {
+            if (g.value == 0 || g.positions.empty()) continue;
+            const int last = g.positions.back().mover;
+            ++((g.value > 0) == (g.mover == last) ? ends[side(last)].won : ends[side(last)].lost);
+        }
+        return ends;
+    }
+    static std::size_t side(int mover) { return mover == 0 ? 0 : 1; }
+
+    std::optional<VerifyReport::Question> ask_about_outcomes(bool evaluates) const {
+        bool confirmed = false;
+        for (const int s : {0, 1}) {
+            if (!evaluates) break;
+            const Mean m = agreement(s);
+            if (m.n < few_games) continue;
+            if (m.errors() <= -many_errors)
+                return VerifyReport::Question{
+                    "perspective",
+                    "positions look bad to evaluate() just before their side wins, and good before it "
+                    "loses: do outcome(), or terminal(), and evaluate() speak for the side to move?"};
+            confirmed = confirmed || m.errors() >= many_errors;
+        }
+        if (confirmed) return {};
+        const auto [first, second] = ends();
+        const int decided = first.won + first.lost + second.won + second.lost;
+        if (decided < few_games) return {};
+        const std::string all = "all " + std::to_string(decided) + " decided random games were won by ";
+        if (first.won + second.won == 0)
+            return VerifyReport::Question{"perspective", all +
+                                                             "the side that did not move last: does outcome() speak "
+                                                             "for the side to move?"};
+        const int a = first.won + second.lost;  // games that the first side won
+        const bool by_both = first.won + first.lost >= few_games / 2 && second.won + second.lost >= few_games / 2;
+        if (by_both && (a == 0 || a == decided))
+            return VerifyReport::Question{"perspective", all +
+                                                             "one side, whoever moved last: does outcome() speak for "
+                                                             "the side to move?"};
+        return {};
+    }
+
+    std::vector<Sample> game_;
+    std::vector<Played> games_;
+};
+
+}  // namespace betwixt
