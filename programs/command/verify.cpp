@@ -28,7 +28,8 @@ void print_capabilities(const VerifyReport& report) {
 
 void print_failure(const VerifyReport::Failure& f) {
     fmt::print("FAILED {}: {}\n", f.check, f.what);
-    fmt::print("  shortest way there: {}\n", f.moves.empty() ? "the starting position itself" : joined(f.moves, " "));
+    fmt::print("  {}: {}\n", f.shortest ? "shortest way there" : "a way there, shortened",
+               f.moves.empty() ? "the starting position itself" : joined(f.moves, " "));
     if (!f.position.empty()) fmt::print("  position: {}\n", f.position);
 }
 
@@ -43,11 +44,16 @@ Json to_json(const std::string& game, const VerifyReport& report) {
               {"drawn", report.drawn},
               {"lost", report.lost},
               {"failures", Json::array()},
+              {"questions", Json::array()},
               {"capabilities", Json::object()},
               {"notes", report.notes}};
     for (const auto& f : report.failures)
-        json["failures"].push_back(
-            {{"check", f.check}, {"what", f.what}, {"moves", f.moves}, {"position", f.position}});
+        json["failures"].push_back({{"check", f.check},
+                                    {"what", f.what},
+                                    {"moves", f.moves},
+                                    {"position", f.position},
+                                    {"shortest", f.shortest}});
+    for (const auto& q : report.questions) json["questions"].push_back({{"about", q.about}, {"what", q.what}});
     for (const auto& c : report.capabilities) {
         Json& capability = json["capabilities"][c.name] = {{"of", c.type}, {"offered", c.offered}, {"used", c.used()}};
         if (c.offered && !c.used()) capability["unused"] = c.unused;
@@ -88,6 +94,7 @@ int verify(const Session& session, VerifyOptions options) {
         if (const int ended = report.won + report.drawn + report.lost; ended > 0)
             fmt::print("{} random games came to an end: the side then to move had won {}, drawn {} and lost {}\n",
                        ended, report.won, report.drawn, report.lost);
+        for (const auto& q : report.questions) fmt::print("QUESTION {}: {}\n", q.about, q.what);
         for (const auto& note : report.notes) fmt::print("note: {}\n", note);
         fmt::print(
             "{}: {} positions and {} random games checked, the longest {} plies, at most {} moves in a position: {}\n",
@@ -109,7 +116,10 @@ void add_verify(CLI::App& app, Session& session, Run& run) {
     add_whole(sub, "games", 0, 1'000'000, "Random games to check", o->random_games);
     sub.add_option("--seed", session.arguments.seed, "Seed of the random games")->capture_default_str();
     add_format(sub, session.arguments);
-    sub.footer("A failure is reported with the shortest sequence of moves that shows it; the exit status is then 1.");
+    sub.footer(
+        "A failure is reported with a sequence of moves that shows it, the shortest where it was found breadth-first; "
+        "the "
+        "exit status is then 1. A question is about what looks wrong but may be right.");
     sub.callback([&, o] { run = [&, o] { return verify(session, *o); }; });
 }
 

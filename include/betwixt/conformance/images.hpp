@@ -51,8 +51,8 @@ private:
     std::string moves_;
 };
 
-// The symmetries of `start`: of those that canonical() names in the first plies, all that leave the start as it is. Then
-// the first moves and their images lead to equal keys, most of them even where the game is at fault.
+// The symmetries of `start`: of those that canonical() names in the first plies, all that leave the start as it is.
+// Then the first moves and their images lead to equal keys, most of them even where the game is at fault.
 template <class G> std::vector<int> symmetries_of([[maybe_unused]] const typename G::Position& start) {
     using P = typename G::Position;
     std::vector<int> named;

@@ -11,6 +11,7 @@
 #include "betwixt/conformance/findings.hpp"
 #include "betwixt/conformance/images.hpp"
 #include "betwixt/conformance/keys.hpp"
+#include "betwixt/conformance/length.hpp"
 #include "betwixt/conformance/search.hpp"
 
 namespace betwixt {
@@ -33,7 +34,7 @@ public:
     std::optional<Found> operator()(const Way& way) const try {
         Findings<G> findings(start_, found_.failure.check);
         SeenPositions<G> seen(game_, findings);
-        if (!found_.other.empty()) see(other_of(way), seen, findings);
+        if (compares()) see(other_of(way), seen, findings);
         if (!go(way, seen, findings) || findings.found().empty()) return std::nullopt;
         return findings.found().front();
     } catch (const std::exception&) {
@@ -42,6 +43,8 @@ public:
 
 private:
     bool is(std::string_view check) const { return found_.failure.check == check; }
+    // With another position; but for plies_left() the other way is that of the whole game.
+    bool compares() const { return !found_.other.empty() && !is("plies-left"); }
 
     // Plays the way and checks its positions; those that are not the last or the last but one only as companions see
     // them. False when it is illegal.
@@ -54,14 +57,16 @@ private:
         Step at = 0;
         for (std::size_t i = 0;; ++i) {
             for (auto& c : companions) c.check(p, at);
-            if (i + 1 >= way.size() && found_.other.empty()) checks(p, at);
+            if (i + 1 >= way.size() && !compares()) checks(p, at);
             if (i == way.size()) break;
             if (!legal_moves(p).contains(way[i])) return false;
             for (auto& c : companions) c.play(p, way[i]);
             p.play(way[i]);
             at = findings.add(at, way[i]);
         }
-        if (!found_.other.empty()) seen.add(p, at);
+        if (compares()) seen.add(p, at);
+        if constexpr (BoundsLength<P>)
+            if (is("plies-left")) findings.check("plies-left", at, [&] { return length_fault<G>(p, rest()); });
         if (is("search")) findings.check("search", at, [&] { return search_difference(game_, p, search_nodes_); });
         return true;
     }
@@ -84,6 +89,12 @@ private:
             else if (const auto out = std::find(other.begin(), other.end(), m); out != other.end()) other.erase(out);
         }
         return other;
+    }
+
+    // The moves of the game after those of the way that was found.
+    Way rest() const {
+        const auto done = std::min(found_.way.size(), found_.other.size());
+        return Way(found_.other.begin() + static_cast<std::ptrdiff_t>(done), found_.other.end());
     }
 
     const G& game_;

@@ -9,8 +9,8 @@
 
 namespace betwixt {
 
-// `fails(way)` returns the beginning of the way that shows the fault, all of it at most, or nothing. It is called at most
-// `tries` times. Nothing can be left out of what is returned, neither one move nor two, unless the tries ran out.
+// `fails(way)` returns the beginning of the way that shows the fault, all of it at most, or nothing. It is called
+// `tries` times at most. Neither one move nor two can be left out of what is returned, unless the tries ran out.
 template <class Move, class Fails> std::vector<Move> shrink(std::vector<Move> way, Fails&& fails, int tries) {
     using Way = std::vector<Move>;
     const auto shorter = [&](std::size_t i, std::size_t size, std::size_t j) {

@@ -1,6 +1,6 @@
 #pragma once
 // What random games say of perspectives. The rules alone cannot tell a game from the one in which the other side wins;
-// but an evaluation that knows a little of the game must agree with its outcomes, and keep its sign when no turn passes.
+// but an evaluation that knows a little of the game agrees with its outcomes, and keeps its sign where no turn passes.
 // What does not agree is asked, not claimed.
 
 #include <algorithm>

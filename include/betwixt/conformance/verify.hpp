@@ -48,6 +48,7 @@
 #include "betwixt/conformance/companions.hpp"
 #include "betwixt/conformance/images.hpp"
 #include "betwixt/conformance/keys.hpp"
+#include "betwixt/conformance/length.hpp"
 #include "betwixt/conformance/retrial.hpp"
 #include "betwixt/conformance/search.hpp"
 #include "betwixt/conformance/shrink.hpp"
@@ -252,32 +253,21 @@ private:
     }
     int random(int n) { return static_cast<int>(random_() % static_cast<std::uint64_t>(n)); }
 
-    // How many moves from the i-th step of the way on are no passes.
-    int plies_without_passes(const std::vector<Step>& way, std::size_t i) const {
-        int plies = 0;
-        for (; i < way.size(); ++i) {
-            if constexpr (KnowsPasses<P>) plies += !start_.is_pass(findings_.move(way[i]));
-            else ++plies;
-        }
-        return plies;
-    }
     // The game is over at `end`: nowhere on the way did plies_left() say less.
     void finished([[maybe_unused]] Step end) {
         if constexpr (BoundsLength<P>) {
             const auto way = findings_.way(end);
             P position(start_);
             for (std::size_t i = 0; i < way.size(); ++i) {
-                const int left = plies_without_passes(way, i);
                 const Step at = i == 0 ? 0 : way[i - 1];
-                findings_.check("plies-left", at, [&] {
-                    if (position.plies_left() >= left) return std::string();
-                    std::string what = "plies_left() is " + std::to_string(position.plies_left()) +
-                                       ", yet the game is over only after";
-                    const auto texts = findings_.texts(end);
-                    for (auto t = texts.begin() + static_cast<std::ptrdiff_t>(i); t != texts.end(); ++t)
-                        what += " " + *t;
-                    return what;
-                });
+                if (position.plies_left() < static_cast<int>(way.size() - i)) {
+                    findings_.check("plies-left", at, [&] {
+                        auto rest = findings_.moves(end);
+                        rest.erase(rest.begin(), rest.begin() + static_cast<std::ptrdiff_t>(i));
+                        return length_fault<G>(position, rest);
+                    });
+                    findings_.compared_with("plies-left", at, end);
+                }
                 position.play(findings_.move(way[i]));
             }
         }
