@@ -6,6 +6,7 @@
 
 #include "betwixt/conformance/verify.hpp"
 #include "games/tictactoe/position.hpp"
+#include "scored_boxes.hpp"
 
 namespace betwixt::testing {
 namespace {
@@ -55,6 +56,8 @@ TEST(RightGames, DrawsAndSidesThatMoveTwice) {
     passes<Game<Coins, CoinKnowledge>>();
     passes<Game<Pairs, Middle>>();
 }
+
+TEST(RightGames, GainsOfMoves) { passes<BoxesByGains>(); }
 
 // Nothing tells such a game from one whose outcome is reversed: it passes, and the question stays.
 TEST(RightGames, WhereTheLastMoverLosesThereIsAQuestion) {

@@ -1,6 +1,7 @@
 // Sessions of random lines: each is answered, and the next command, too.
 
 #include <cstdlib>
+#include <fstream>
 #include <random>
 
 #include "tests/protocols/session.hpp"
@@ -12,10 +13,29 @@ const std::string game =
     "(;GM[Othello]PC[x]TI[05:00//02:00]TY[8]BO[8 ---------------------------O*------*O"
     "--------------------------- *]B[F5/1.5/2]W[D6//0.1]B[C3]W[D3]B[C4];)";
 
-// More on request: BETWIXT_SESSIONS=100000.
-unsigned sessions() {
-    const char* const wanted = std::getenv("BETWIXT_SESSIONS");
-    return wanted ? static_cast<unsigned>(std::strtoul(wanted, nullptr, 10)) : 300;
+// More on request: BETWIXT_SESSIONS=100000; others by BETWIXT_FIRST_SESSION=100000.
+unsigned number_in(const char* variable, unsigned otherwise) {
+    const char* const wanted = std::getenv(variable);
+    return wanted ? static_cast<unsigned>(std::strtoul(wanted, nullptr, 10)) : otherwise;
+}
+
+// Bytes of memory in use.
+long memory_in_use() {
+    long size = 0, resident = 0;
+    std::ifstream("/proc/self/statm") >> size >> resident;
+    return resident * sysconf(_SC_PAGESIZE);
+}
+
+// Calls session(seed) for each. Their memory is given back: after the first tenth no more of it is in use.
+template <class F> void for_each_session(F&& session) {
+    const unsigned first = number_in("BETWIXT_FIRST_SESSION", 0), count = number_in("BETWIXT_SESSIONS", 300);
+    long before = 0;
+    for (unsigned i = 0; i < count; ++i) {
+        session(first + i);
+        if (::testing::Test::HasFatalFailure()) return;
+        if (i == count / 10) before = memory_in_use();
+    }
+    EXPECT_LT(memory_in_use() - before, 8'000'000);
 }
 
 class Chance {
@@ -63,7 +83,7 @@ TEST(Malformed, NBoardSessions) {
     const std::string last = "set game " + game + "\nmove a1\nping 77\n";
     const auto clean = answers("nboard", last);
     ASSERT_EQ(clean.size(), 2u);
-    for (unsigned seed = 0; seed < sessions(); ++seed) {
+    for_each_session([&](unsigned seed) {
         Chance chance(seed);
         std::string input;
         for (int i = 0; i < 30; ++i) {
@@ -79,10 +99,12 @@ TEST(Malformed, NBoardSessions) {
         ASSERT_GE(lines.size(), 2u) << "seed " << seed;
         ASSERT_EQ(lines[lines.size() - 2], clean[0]) << "seed " << seed;
         ASSERT_EQ(lines.back(), "pong 77") << "seed " << seed;
-    }
+    });
 }
 
+// With every game.
 TEST(Malformed, GtpSessions) {
+    const auto games = all_games();
     const std::vector<std::string> words{"play",        "genmove",
                                          "reg_genmove", "undo",
                                          "boardsize",   "clear_board",
@@ -95,7 +117,7 @@ TEST(Malformed, GtpSessions) {
                                          "komi",        "#",
                                          "showboard",   "known_command",
                                          "\x02",        "99999999999999999999"};
-    for (unsigned seed = 0; seed < sessions(); ++seed) {
+    for_each_session([&](unsigned seed) {
         Chance chance(seed);
         std::string input;
         for (int i = 0; i < 30; ++i) {
@@ -104,11 +126,11 @@ TEST(Malformed, GtpSessions) {
                 for (std::size_t w = 0; w < 1 + chance.below(4); ++w) input += chance.one_of(words) + "\t";
             input += "\n";
         }
-        const auto lines = answers("gtp", input + "4711 name\n", {.game = "othello", .depth = 1});
+        const auto lines = answers("gtp", input + "4711 name\n", {.game = games[seed % games.size()].name, .depth = 1});
         ASSERT_GE(lines.size(), 2u);
         EXPECT_EQ(lines[lines.size() - 2], "=4711 Betwixt") << "seed " << seed;
         EXPECT_EQ(lines.back(), "");
-    }
+    });
 }
 
 TEST(Malformed, OverlongLines) {
