@@ -20,11 +20,14 @@ class GameStatistics {
 public:
     using Questions = std::vector<VerifyReport::Question>;
 
+    static constexpr int nobody = -1;
+
     void begin() { game_.clear(); }
     // The next position of the game: which of the sides, 0 or 1, is to move, and how good it is for that side.
     void add(int mover, double value) { game_.push_back({mover, value}); }
-    // The game is over, with this value for the side then to move. Was a side `greedy` for the evaluation?
-    void end(int mover, double value, bool greedy) {
+    // The game is over, with this value for the side then to move. The side `greedy`, if not nobody, took the moves of
+    // the best evaluation, the other any.
+    void end(int mover, double value, int greedy) {
         games_.push_back({std::move(game_), mover, value, greedy});
         game_ = {};
     }
@@ -45,7 +48,10 @@ private:
         std::vector<Sample> positions;
         int mover;  // at the end
         double value;
-        bool greedy;
+        int greedy;
+
+        bool won_by(int side) const { return (value > 0) == (mover == side); }
+        bool is_random() const { return greedy == nobody; }
     };
     // Mean of a sample and its distance from 0 in standard errors.
     struct Mean {
@@ -53,12 +59,13 @@ private:
         void add(double x) { ++n, sum += x, squares += x * x; }
         double mean() const { return n > 0 ? sum / n : 0; }
         double deviation() const { return n > 1 ? std::sqrt(std::max(0.0, squares / n - mean() * mean())) : 0; }
-        double errors() const { return deviation() > 0 ? mean() / deviation() * std::sqrt(n) : 0; }
+        double errors() const { return n >= few_games && deviation() > 0 ? mean() / deviation() * std::sqrt(n) : 0; }
     };
 
-    static constexpr double many_errors = 4;  // one in 30,000 right games would be asked by chance
+    static constexpr double many_errors =
+        3;  // one in 200 right games is asked by chance, if its evaluation tells nothing
     static constexpr int few_games = 20;
-    static constexpr int few_moves = 20;
+    static constexpr int few_moves = 5;
 
     // --- the turn --------------------------------------------------------------------------------------------------
     // Of a move: the value before it, and after it for the side that made it.
@@ -103,7 +110,7 @@ private:
             ++behind, behind_turned += c.turned;
             negated += is_negated, negated_turned += is_negated && c.turned;
         }
-        if (behind < few_moves || ahead < few_moves || negated * 30 < behind) return {};
+        if (ahead < few_moves || negated < few_moves || negated * 30 < behind) return {};
         const auto share = [](int n, int of) { return std::to_string(n) + " of " + std::to_string(of) + " moves"; };
         if (negated_turned * 10 > behind_turned * 9)
             return {{"perspective", "the evaluation does not change its sign when the other side is to move (after " +
@@ -116,25 +123,36 @@ private:
 
     // --- the outcome -------------------------------------------------------------------------------------------------
     // How much better the last positions are for their movers, of this side, than other positions after as many plies,
-    // where the mover's side won; how much worse where it lost. Positive where evaluation and outcome agree. Nothing
-    // where the evaluation hardly ever says who is ahead: where its sign is always the same for a side.
+    // where the mover's side won; how much worse where it lost. Positive where evaluation and outcome agree.
     Mean agreement(int side) const {
         std::map<std::size_t, Mean> usual;  // by ply
+        for (const auto& g : games_)
+            for (std::size_t i = 0; i < g.positions.size() && g.is_random(); ++i)
+                if (g.positions[i].mover == side) usual[i].add(g.positions[i].value);
+        Mean agreement;
+        for (const auto& g : games_) {
+            if (g.value == 0 || !g.is_random() || g.positions.empty() || g.positions.back().mover != side) continue;
+            const double better = g.positions.back().value - usual[g.positions.size() - 1].mean();
+            agreement.add(g.won_by(side) ? better : -better);
+        }
+        return agreement;
+    }
+    // Does the evaluation say who is ahead? Not where its sign is hardly ever another for this side.
+    bool tells(int side) const {
         int ahead = 0;
         int behind = 0;
         for (const auto& g : games_)
-            for (std::size_t i = 0; i < g.positions.size() && !g.greedy; ++i)
-                if (const Sample& p = g.positions[i]; p.mover == side)
-                    usual[i].add(p.value), ahead += p.value > 0, behind += p.value < 0;
-        Mean agreement;
-        if (10 * std::min(ahead, behind) < ahead + behind) return agreement;
-        for (const auto& g : games_) {
-            if (g.value == 0 || g.greedy || g.positions.empty() || g.positions.back().mover != side) continue;
-            const bool won = (g.value > 0) == (g.mover == side);
-            const double better = g.positions.back().value - usual[g.positions.size() - 1].mean();
-            agreement.add(won ? better : -better);
-        }
-        return agreement;
+            for (const auto& p : g.positions)
+                if (p.mover == side) ahead += p.value > 0, behind += p.value < 0;
+        return ahead + behind > 0 && 10 * std::min(ahead, behind) >= ahead + behind;
+    }
+    // By how many standard errors sides win more often that follow the evaluation than those that do not.
+    double profit() const {
+        int won = 0;
+        int lost = 0;
+        for (const auto& g : games_)
+            if (g.value != 0 && !g.is_random()) ++(g.won_by(g.greedy) ? won : lost);
+        return won + lost < few_games ? 0 : (won - lost) / std::sqrt(won + lost);
     }
     // Who won, by who moved last: decided games that the last mover won and lost.
     struct Ends {
@@ -145,7 +163,7 @@ private:
         for (const auto& g : games_) {
             if (g.value == 0 || g.positions.empty()) continue;
             const int last = g.positions.back().mover;
-            ++((g.value > 0) == (g.mover == last) ? ends[side(last)].won : ends[side(last)].lost);
+            ++(g.won_by(last) ? ends[side(last)].won : ends[side(last)].lost);
         }
         return ends;
     }
@@ -153,16 +171,17 @@ private:
 
     std::optional<VerifyReport::Question> ask_about_outcomes(bool evaluates) const {
         bool confirmed = false;
-        for (const int s : {0, 1}) {
-            if (!evaluates) break;
-            const Mean m = agreement(s);
-            if (m.n < few_games) continue;
-            if (m.errors() <= -many_errors)
+        if (evaluates && tells(0) && tells(1)) {
+            const std::array<double, 3> signs{agreement(0).errors(), agreement(1).errors(), profit()};
+            const double together = (signs[0] + signs[1] + signs[2]) / std::sqrt(3);
+            const double worst = *std::min_element(signs.begin(), signs.end());
+            if (std::min(worst, together) <= -many_errors)
                 return VerifyReport::Question{
                     "perspective",
-                    "positions look bad to evaluate() just before their side wins, and good before it "
-                    "loses: do outcome(), or terminal(), and evaluate() speak for the side to move?"};
-            confirmed = confirmed || m.errors() >= many_errors;
+                    "positions look bad to evaluate() just before their side wins, or who follows it loses "
+                    "to random moves: do outcome(), or terminal(), and evaluate() speak for the side to "
+                    "move?"};
+            confirmed = together >= many_errors && worst >= 0;
         }
         if (confirmed) return {};
         const auto [first, second] = ends();

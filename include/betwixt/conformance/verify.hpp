@@ -151,7 +151,7 @@ private:
         if (!moves->empty()) ++unfinished_;
         else
             report_.longest_game = std::max(report_.longest_game, findings_.plies(at)), finished(at),
-            count_end(position, findings_.plies(at), greedy != nobody);
+            count_end(position, findings_.plies(at), greedy);
     }
     bool accompany(Companions<G>& companions, const P& position, Step at) {
         try {
@@ -170,20 +170,25 @@ private:
             companions.leave();
         }
     }
-    // The move to the position that is worst for the other side, or the best for the same; any move where it throws.
+    // The move to the position that is worst for the other side, or the best for the same; any of those that are equal.
+    // Any move where the game may end or throws: it is the evaluation that is to be seen, not the outcome.
     typename G::Move best(const P& position, const Moves& moves) {
         typename G::Move best = moves[random(moves.size())];
+        const auto any = best;
         try {
             double most = -std::numeric_limits<double>::infinity();
+            int equal = 0;
             for (const auto& m : moves) {
                 P child(position);
                 child.play(m);
-                const bool over = legal_moves(child).empty();
-                const auto value = static_cast<double>(over ? game_.terminal(child, root_ply) : game_.evaluate(child));
-                const double mine = turn_passed(mover_of(position), child) ? -value : value;
-                if (mine > most) best = m, most = mine;
+                if (legal_moves(child).empty()) return any;
+                const auto value = static_cast<double>(game_.evaluate(child));
+                const double v = turn_passed(mover_of(position), child) ? -value : value;
+                if (v > most) most = v, equal = 0;
+                if (v == most && random(++equal) == 0) best = m;
             }
         } catch (const std::exception&) {
+            return any;
         }
         return best;
     }
@@ -196,7 +201,7 @@ private:
         search(findings_.replay(at), at);
     }
     // Whom the end favours: a wrong perspective shows in who wins.
-    void count_end(const P& position, int plies, bool greedy) {
+    void count_end(const P& position, int plies, int greedy) {
         try {
             const auto value = game_.terminal(position, root_ply);
             ++(value < 0 ? report_.lost : value > 0 ? report_.won : report_.drawn);
@@ -328,7 +333,7 @@ private:
     static constexpr std::uint64_t glanced_at = 500;  // breadth-first
     static constexpr int most_glances = 2'000;
     static constexpr std::uint64_t glance_nodes = 500;
-    static constexpr int nobody = -1;
+    static constexpr int nobody = GameStatistics::nobody;
 
     const G& game_;
     const P start_;
