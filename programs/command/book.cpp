@@ -56,8 +56,9 @@ template <class F> void for_each_line(std::string_view text, const std::string& 
 
 }  // namespace
 
-void Book::read(const std::string& file, Engine& engine) {
-    const std::string text = read_file(file);
+void Book::read(const std::string& file, Engine& engine) { read_text(read_file(file), file, engine); }
+
+void Book::read_text(const std::string& text, const std::string& file, Engine& engine) {
     for_each_line(text, file, engine, [&](const std::string& position, const Solution& s) { solved_[position] = s; });
     if (!text.empty() && text.back() != '\n')
         complain("the last line of the book '{}' was cut short and is passed over", file);

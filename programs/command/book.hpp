@@ -28,6 +28,8 @@ class Book {
 public:
     // Reads a book into the engine's table, too.
     void read(const std::string& file, Engine& engine);
+    // The same for the text of a book; `file` is how messages call it.
+    void read_text(const std::string& text, const std::string& file, Engine& engine);
     // Makes all that was read known to an engine whose table is empty.
     void teach(Engine& engine) const;
     // Adds to this book from now on what it does not hold yet. No other program may write it meanwhile.
