@@ -46,7 +46,7 @@ TEST(Moves, AreVisitedByRankAndThenInTheirOrder) {
         ASSERT_TRUE(moves.list(c, position, 3));
         moves.arrange(c, position, std::nullopt, {3, root_ply}, 0);
         std::vector<int> visited;
-        auto visit = [&](Wide&, Place, bool, Wide::Move m, bool, const auto&) { return visited.push_back(m), true; };
+        auto visit = [&](Wide&, Place, auto, Wide::Move m, bool, const auto&) { return visited.push_back(m), true; };
         moves.for_each(c, position, {3, root_ply}, visit);
         std::vector<int> expected(static_cast<std::size_t>(count));
         std::iota(expected.begin(), expected.end(), 0);

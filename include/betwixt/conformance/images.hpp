@@ -26,7 +26,8 @@ public:
     void play(const P& before, const Move& m) {
         if (symmetry_ == 0) return;
         const Move image = stored_move<P>(m, symmetry_);
-        moves_ += " " + text_of<G>(position_, image);
+        moves_ += ' ';  // (g++ 12 warns of a sum of both, falsely)
+        moves_ += text_of<G>(position_, image);
         if (legal_moves(position_).contains(image) && legal_moves(before).contains(m)) position_.play(image);
         else symmetry_ = 0;  // has been told
     }

@@ -1,0 +1,43 @@
+#pragma once
+// Engines of small tables, each made once. They are compiled here, for fuzzing needs neither logs of leaves nor `verify`.
+
+#include <array>
+#include <memory>
+
+#include "betwixt/engine/playing.hpp"
+
+namespace betwixt::fuzz {
+
+std::unique_ptr<Engine> othello_engine();
+std::unique_ptr<Engine> connect4_engine();
+std::unique_ptr<Engine> kalah_engine();
+std::unique_ptr<Engine> tictactoe_engine();
+
+struct NamedEngine {
+    const char* name;
+    std::unique_ptr<Engine> (*make)();
+};
+inline constexpr std::array<NamedEngine, 4> engines{{{"othello", othello_engine},
+                                                     {"connect4", connect4_engine},
+                                                     {"kalah", kalah_engine},
+                                                     {"tictactoe", tictactoe_engine}}};
+
+// The options that every input begins with.
+inline EngineOptions small_options(const Engine& engine) {
+    EngineOptions o = for_play(engine);
+    o.table_entries = 256;
+    return o;
+}
+
+// The n-th engine, at the start of its game.
+inline Engine& engine(std::size_t n) {
+    static std::array<std::unique_ptr<Engine>, engines.size()> made;
+    if (!made.at(n)) {
+        made.at(n) = engines.at(n).make();
+        made.at(n)->configure(small_options(*made.at(n)));
+    }
+    made.at(n)->set_position("");
+    return *made.at(n);
+}
+
+}  // namespace betwixt::fuzz
