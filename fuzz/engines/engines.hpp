@@ -41,3 +41,9 @@ inline Engine& engine(std::size_t n) {
 }
 
 }  // namespace betwixt::fuzz
+
+// libFuzzer calls it before it takes the time: Othello's weights are read.
+extern "C" [[gnu::used]] inline int LLVMFuzzerInitialize(int*, char***) {
+    for (std::size_t n = 0; n < betwixt::fuzz::engines.size(); ++n) betwixt::fuzz::engine(n);
+    return 0;
+}
