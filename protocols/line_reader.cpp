@@ -9,9 +9,9 @@
 namespace betwixt::protocols {
 
 namespace {
-constexpr std::chrono::milliseconds grace{100};  // for the end of the input to follow a line that quits
+constexpr std::chrono::milliseconds grace{100};     // for the end of the input to follow a line that quits
 constexpr char end_of_work = 0, there_is_room = 1;  // what the reading thread is told
-}
+}  // namespace
 
 LineReader::LineReader(int in, int out, LineRules rules) : in_(in), out_(out), rules_(rules) {
     if (pipe(wake_) != 0) throw std::system_error(errno, std::generic_category(), "no pipe to read lines with");

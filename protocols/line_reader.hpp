@@ -69,7 +69,7 @@ private:
     std::deque<std::string> lines_;
     std::size_t waiting_ = 0;  // bytes in them
     bool full_ = false;        // nothing more is read
-    int interrupting_ = 0;  // of the lines that wait
+    int interrupting_ = 0;     // of the lines that wait
     bool no_more_ = false;
     bool hurried_ = false;  // to quit, or because nobody listens
     bool enough_ = false;   // stop_search()

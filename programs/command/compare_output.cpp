@@ -87,9 +87,7 @@ std::string as_tables(const Comparison& c, const std::string& headline) {
     std::string out = headline + "\n\n";
     const auto so_deep = positions_at(c, deepest);
     out += fmt::format("Sums over all iterations to depth {}{}; the last columns relative to {}\n\n", deepest,
-                       so_deep < c.positions
-                           ? fmt::format(", of the {} positions that go so deep", so_deep)
-                           : "",
+                       so_deep < c.positions ? fmt::format(", of the {} positions that go so deep", so_deep) : "",
                        "aspiration/negascout");
     out += summary(c, deepest);
     const std::array<const char*, 3> titles{"leaves (as Figure 7 of the 1994 paper)", "total nodes (as Figure 8)",

@@ -136,8 +136,7 @@ private:
                 fmt::format("  depth {:>2}  {} {}  {}", r.depth, pass ? "betwixt" : "is", r.value_text, r.best);
             if (options.report_passes)
                 fmt::print("\r\x1b[K{}", fitting(line, terminal_width(STDOUT_FILENO).value_or(80) - 1));
-            else if (r.kind == EngineReport::Kind::iteration)
-                fmt::print("{}\n", line);
+            else if (r.kind == EngineReport::Kind::iteration) fmt::print("{}\n", line);
             std::fflush(stdout);
         });
         if (options.report_passes) fmt::print("\r\x1b[K");

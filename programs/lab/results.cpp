@@ -146,7 +146,8 @@ Results read_results(const std::filesystem::path& folder) {
         compare_with_reference_searches(results);
         return results;
     } catch (const std::exception& error) {
-        throw std::invalid_argument(fmt::format("cannot read {} as a journal of the laboratory: {}", file.string(), error.what()));
+        throw std::invalid_argument(
+            fmt::format("cannot read {} as a journal of the laboratory: {}", file.string(), error.what()));
     }
 }
 

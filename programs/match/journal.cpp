@@ -108,7 +108,7 @@ bool Journal::read(const Json& match, const std::function<void(const GameRecord&
                 throw std::invalid_argument("the file '" + file_.path() + "' is not a record of a match");
             if (json != Json::parse(line_of(match)))
                 throw std::invalid_argument("the file '" + file_.path() + "' records another match: it differs in " +
-                                         differences(json, match));
+                                            differences(json, match));
         } else {
             try {
                 on_game(game_from_json(json));

@@ -43,8 +43,7 @@ void Progress::write(std::uint64_t finished, std::string_view now) {
     const auto line = fmt::format("{}: {} of {} ({} %), {} so far, about {} left  {}", what_, finished, total_, percent,
                                   duration(seconds), left, now);
     // A line that the terminal breaks in two could not be rewritten.
-    if (terminal_)
-        fmt::print(stderr, "\r\x1b[K{}", fitting(line, terminal_width(STDERR_FILENO).value_or(80) - 1));
+    if (terminal_) fmt::print(stderr, "\r\x1b[K{}", fitting(line, terminal_width(STDERR_FILENO).value_or(80) - 1));
     else fmt::print(stderr, "{}\n", line);
     std::fflush(stderr);
 }

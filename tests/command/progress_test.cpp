@@ -2,15 +2,15 @@
 
 #include "support/progress.hpp"
 
+#include <array>
+#include <string>
+#include <thread>
+
 #include <fcntl.h>
 #include <gtest/gtest.h>
 #include <stdlib.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
-
-#include <array>
-#include <string>
-#include <thread>
 
 #include "support/terminal.hpp"
 

@@ -56,8 +56,9 @@ TYPED_TEST(Games, ValueFinishedPositionsByTheirOutcome) {
 
 TEST(InvalidValueText, NamesTheValue) {
     const InvalidValue error("nan");
-    EXPECT_STREQ(error.what(),
-                 "the game's evaluate(), terminal() or gain() returned nan, which is not a finite value within its range");
+    EXPECT_STREQ(
+        error.what(),
+        "the game's evaluate(), terminal() or gain() returned nan, which is not a finite value within its range");
 }
 
 }  // namespace

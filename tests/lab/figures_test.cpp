@@ -326,7 +326,8 @@ TEST(LabFigures, NamesThatNoJournalHas) {
         }
         return "accepted";
     };
-    EXPECT_THAT(sentence("y = \"nods\""), HasSubstr("x.toml, line 6: 'y' names 'nods', which is no column; did you mean"));
+    EXPECT_THAT(sentence("y = \"nods\""),
+                HasSubstr("x.toml, line 6: 'y' names 'nods', which is no column; did you mean"));
     EXPECT_THAT(sentence("y = \"hits_per_nods\""), HasSubstr("'nods', which is no column"));
     EXPECT_THAT(sentence("x = \"depht\""), HasSubstr("'depht', which is no setting"));
     EXPECT_THAT(sentence("series = \"game\""), HasSubstr("'game', which is no setting"));

@@ -1,11 +1,11 @@
 // Writes down which mutants each test reaches, and how long it takes: a line "TEST SECONDS ID ID ..." to the file that
 // MUTANTS_REACHED names.
 
-#include <gtest/gtest.h>
-
 #include <algorithm>
 #include <cstdlib>
 #include <fstream>
+
+#include <gtest/gtest.h>
 
 #include "switch.hpp"
 

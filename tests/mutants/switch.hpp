@@ -30,23 +30,18 @@ template <int id, class Sound, class Faulty, class OtherFaulty = Sound> struct I
         return Sound{}(left, right);
     }
 };
-template <class L, class I> struct WithLeft {
-    const L& left;
-};
+template <class L, class I> struct WithLeft { const L& left; };
 
-#define MUTANTS_OPERATOR(name, op)                                                              \
-    struct name {                                                                               \
-        template <class L, class R> constexpr auto operator()(const L& a, const R& b) const {   \
-            return a op b;                                                                      \
-        }                                                                                       \
-    };                                                                                          \
-    template <class L, int id, class... Functions>                                              \
-    constexpr auto operator op(const L& left, Instead<id, Functions...>) {                      \
-        return WithLeft<L, Instead<id, Functions...>>{left};                                    \
-    }                                                                                           \
-    template <class L, class I, class R>                                                        \
-    constexpr auto operator op(WithLeft<L, I> with, const R& right) {                           \
-        return I::value(with.left, right);                                                      \
+#define MUTANTS_OPERATOR(name, op)                                                                             \
+    struct name {                                                                                              \
+        template <class L, class R> constexpr auto operator()(const L& a, const R& b) const { return a op b; } \
+    };                                                                                                         \
+    template <class L, int id, class... Functions>                                                             \
+    constexpr auto operator op(const L& left, Instead<id, Functions...>) {                                     \
+        return WithLeft<L, Instead<id, Functions...>>{left};                                                   \
+    }                                                                                                          \
+    template <class L, class I, class R> constexpr auto operator op(WithLeft<L, I> with, const R& right) {     \
+        return I::value(with.left, right);                                                                     \
     }
 
 MUTANTS_OPERATOR(Less, <)
