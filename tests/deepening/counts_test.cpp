@@ -23,10 +23,10 @@ template <class Bench> std::string counts_of(const Bench& bench, const Statistic
 // Two searches, the second of which finds what the first one left.
 template <class Driver, class Searcher = AlphaBeta, class G>
 std::string counts(const G& game, const typename G::Position& position, Depth depth, SearchOptions options,
-                   AnyReplacement scheme = AgedBucket{}, Plan<typename G::Value> plan = {}) {
+                   AnyReplacement scheme = AgedBucket{}, int guess_lag = 2) {
     using B = Bench<G, TwoBoundsTable<G>>;
     B bench(game, TwoBoundsTable<G>(1 << 9, scheme), options);
-    plan.tuning = B::usual_tuning();
+    const Plan<typename G::Value> plan{.tuning = B::usual_tuning(), .guess_lag = guess_lag};
     const Limits limits{.depth = depth, .to_end = depth == 60};
     Statistics sum = deepened<Driver, Searcher>(bench, position, limits, plan).end.stats;
     bench.memory.new_search();
@@ -66,7 +66,7 @@ TEST(Counts, OfOthello) {
     EXPECT_EQ(counts<MtdF>(G{}, middle, 7, {.grain = 2, .table_bounds = false}),
               "71391 53784 0 0 0 0 0 36 3470 1056 3470 0");
     EXPECT_EQ(counts<MtdF>(G{}, end, 60, {.solver = false, .presort = 2}), "96 50 2 0 17 0 0 18 2 2 0 0");
-    EXPECT_EQ(counts<MtdF>(G{}, end, 60, {.solver = false, .presort = 2}, IfNewer{}, {.guess_lag = 1}),
+    EXPECT_EQ(counts<MtdF>(G{}, end, 60, {.solver = false, .presort = 2}, IfNewer{}, 1),
               "104 54 2 0 17 0 0 20 2 2 0 0");
 }
 

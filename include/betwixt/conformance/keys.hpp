@@ -95,7 +95,7 @@ private:
     }
     std::string after(Step at) const {
         std::string s = at == 0 ? "at the start" : "after";
-        for (const auto& m : findings_.texts(at)) s += " " + m;
+        for (const auto& m : findings_.texts(at)) s += ' ', s += m;
         return s;
     }
 

@@ -19,7 +19,8 @@ template <class G> std::string length_fault(typename G::Position p, const std::v
         if (!legal_moves(p).contains(m)) return {};
         if constexpr (KnowsPasses<typename G::Position>) plies += !p.is_pass(m);
         else ++plies;
-        texts += " " + text_of<G>(p, m);
+        texts += ' ';
+        texts += text_of<G>(p, m);
         p.play(m);
     }
     if (plies <= said || !legal_moves(p).empty()) return {};
