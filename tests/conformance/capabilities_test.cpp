@@ -12,6 +12,7 @@
 #include <gtest/gtest.h>
 
 #include "betwixt/game/perft.hpp"
+#include "scored_boxes.hpp"
 #include "stones.hpp"
 
 namespace betwixt::testing {
@@ -204,6 +205,7 @@ TEST(Capabilities, SayWhyTheyAreUnused) {
     expect_unused<HeapGame<0>>("text", "without parse() files hold lists of moves");
     expect_unused<HeapGame<values>>("points", "only won and lost games are turned into points");
     expect_used<HeapGame<0>>("points");
+    expect_used<BoxesByGains>("gain");
 }
 
 // The table's entry tells whether the key is small enough for it.
@@ -245,7 +247,7 @@ TEST(Capabilities, AreAllListed) {
         EXPECT_EQ(c.used(), c.offered) << c.name << ": " << c.unused;
         EXPECT_FALSE(c.buys.empty());
     }
-    EXPECT_EQ(all.size(), 41u);
+    EXPECT_EQ(all.size(), 42u);
 }
 
 }  // namespace
