@@ -165,6 +165,42 @@ TEST(Table, CountsAgesAcrossTheWrapOfGenerations) {
     }
 }
 
+TEST(Table, GivesUpTheOldestAcrossTheWrapOfGenerations) {
+    for (int searches = 0; searches < 3 * generations; ++searches) {
+        SmallTable table(4, AgedBucket{});
+        for (int i = 0; i < searches; ++i) table.new_search();
+        store(table, 1, 5);
+        table.new_search();
+        store(table, 2, 2), store(table, 3, 2), store(table, 4, 2), store(table, 5, 2);
+        ASSERT_THAT(kept(table), ::testing::UnorderedElementsAre(2, 3, 4, 5)) << searches;  // 5 - 4 against 2
+    }
+}
+
+TEST(Table, FillsEmptyPlacesFirst) {
+    for (int age = 0; age < generations - 1; ++age) {
+        SmallTable table(4, AgedBucket{});
+        store(table, 1, 1);
+        for (int i = 0; i < age; ++i) table.new_search();
+        store(table, 2, 9);
+        ASSERT_THAT(kept(table), ::testing::UnorderedElementsAre(1, 2)) << age;
+    }
+}
+
+TEST(Table, GivesUpTheFirstOfEquals) {
+    SmallTable table(4, AgedBucket{});
+    store(table, 1, 3), store(table, 2, 3), store(table, 3, 3), store(table, 4, 3);
+    store(table, 5, 3);
+    EXPECT_THAT(kept(table), ::testing::ElementsAre(5, 2, 3, 4));
+}
+
+TEST(Table, RemembersHowSureABoundIs) {
+    SmallTable table(4);
+    for (const int level : {0, 1, 2, exact_level}) {
+        table.store(Key(5), level + 1, some, some, std::nullopt, false, level);
+        EXPECT_EQ(table.probe(Key(5))->selectivity, level);
+    }
+}
+
 TEST(Table, ForgetsEverythingWhenCleared) {
     SmallTable table(100);
     for (std::uint64_t n = 0; n < 50; ++n) table.store(Key(n), 2, some, some, std::nullopt);
