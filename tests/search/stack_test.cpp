@@ -11,10 +11,10 @@
 namespace betwixt::testing {
 namespace {
 
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__) || !defined(__OPTIMIZE__)
-constexpr std::size_t stack_size = 4 << 20;  // sanitizers and -O0 have much larger frames
-#else
+#ifdef NDEBUG
 constexpr std::size_t stack_size = 512 << 10;
+#else
+constexpr std::size_t stack_size = 4 << 20;  // sanitizers, counters and -O0 have much larger frames
 #endif
 
 using Path = synthetic::Tree<synthetic::Shape::uniform>;
