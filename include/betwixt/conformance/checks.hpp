@@ -47,6 +47,7 @@ public:
         const auto view = look(p, at);
         if (!view) return generated;
         check_lists(p, moves, at);
+        check_each_move(p, moves, at);
         check_constant(p, *view, at);
         findings_.check(moves.empty() ? "outcome" : "evaluation", at, [&] { return value_fault(p, moves); });
         check_texts(p, moves, *view, at);
@@ -138,6 +139,9 @@ private:
                 return "count_moves() is " + std::to_string(p.count_moves()) + ", yet generate() lists " +
                        std::to_string(moves.size());
             });
+    }
+    // What the game says of each move.
+    void check_each_move(const P& p, const Moves& moves, Step at) {
         if constexpr (GivesChildKey<P>)
             findings_.check("child-key", at, [&] {
                 for (const Move& m : moves) {
