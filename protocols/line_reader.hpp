@@ -21,8 +21,8 @@ struct LineRules {
 
 // A client that sends its commands through a pipe and closes it wants all of them answered: the end of the input stops
 // no search. A line that quits while the input stays open does, after a tenth of a second; and so does a client that
-// reads no more of what is written. Nothing more is read while a megabyte of lines waits: what stops a search stands in
-// its turn behind them.
+// reads no more of what is written. While a megabyte of lines waits, no more is read: a line that would stop the search
+// is then read later, in its turn.
 class LineReader {
 public:
     static constexpr std::size_t longest = 1u << 16;       // what is longer is cut off there

@@ -119,7 +119,7 @@ void add_verify(CLI::App& app, Session& session, Run& run) {
     sub.footer(
         "A failure is reported with a sequence of moves that shows it, the shortest where it was found breadth-first; "
         "the "
-        "exit status is then 1. A question is about what looks wrong but may be right.");
+        "exit status is then 1. A question names what looks wrong but may be right; it fails nothing.");
     sub.callback([&, o] { run = [&, o] { return verify(session, *o); }; });
 }
 

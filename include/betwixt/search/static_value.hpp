@@ -17,7 +17,7 @@ template <class C> struct Arrival {
     Walk<Position> walk;
     typename C::Window w{};
     Place at;
-    typename C::Turn turn;  // how its values read to the one that asks
+    typename C::Turn turn;  // how its values read to the node that asks
     bool quiet = false;     // was the first move quiet?
 
     // After m from a node at this place; the window is still to be set.
