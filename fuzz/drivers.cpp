@@ -86,7 +86,8 @@ struct Choices {
         : depth(1 + input.byte() % 5), entries(std::size_t{1} << input.byte() % 8), guess(input.byte()) {
         const std::uint8_t bits = input.byte();
         options.hash_move = bits & 1, options.killers = bits & 2, options.history = bits & 4;
-        options.lookahead = bits & 8, options.etc = bits & 16 ? 2 : 0, options.table_depth = (bits >> 5) % 4 - 1;
+        options.lookahead = bits & 8, options.etc = bits & 16 ? 2 : SearchOptions::measured,
+        options.table_depth = (bits >> 5) % 4 - 1;
         options.quiescence = bits & 128 ? 2 : 0;
     }
     // Right, near, far off, or beyond all values.

@@ -35,6 +35,7 @@ public:
         for (int i = houses - 1; i >= 0; --i)  // nearest to the store first: it gives moves again
             if (at(side_, i)) moves.push(static_cast<Move>(i));
     }
+    bool legal(Move house) const { return house < houses && at(side_, house) && !over(); }
     void play(Move house);
     // The eight bytes of a side fit a word: two words and the mover, spread over 128 bits.
     Key key() const;

@@ -46,6 +46,7 @@ public:
         moves_ = mobility(mine_, theirs_);
     }
     bool over() const { return !moves_ && !mobility(theirs_, mine_); }
+    bool legal(Move m) const { return m == pass ? !moves_ : (moves_ >> (m & 63) & 1) != 0; }
     static bool is_pass(Move m) { return m == pass; }
     // How many moves generate() lists.
     int count_moves() const { return moves_ ? std::popcount(moves_) : 1; }

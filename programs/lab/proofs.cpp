@@ -57,7 +57,7 @@ std::vector<Sample> measure_minimal(Engine& engine, const Cell& cell, const std:
         values.push_back(value_of(found));
         prove(meter, depth, values.back());  // every node of the proofs now has a move
         meter.options.search.table_bounds = !tree;
-        meter.options.search.etc = etc ? 1 : cell.engine.search.etc;
+        meter.options.search.etc = etc ? 1 : 0;
         samples.push_back(prove(meter, depth, values.back()));
         meter.options.search = cell.engine.search;
     }

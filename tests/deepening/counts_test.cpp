@@ -41,33 +41,33 @@ TEST(Counts, OfConnectFour) {
     const auto at = [](SearchOptions options, AnyReplacement scheme = AgedBucket{}) {
         return counts<MtdF>(Connect4{}, connect4_position, 11, options, scheme);
     };
-    EXPECT_EQ(at({}), "86705 50239 3836 0 438 0 0 46 8886 3416 7005 0");
-    EXPECT_EQ(at({.etc = 3}), "81362 47239 3429 409 445 0 0 46 30845 7057 6419 0");
-    EXPECT_EQ(at({.lookahead = false}), "172943 92302 7417 0 16029 0 0 46 20301 4406 13855 0");
-    EXPECT_EQ(at({.bounds = false}), "185519 109445 4849 0 0 0 0 46 15562 4021 13031 0");
+    EXPECT_EQ(at({}), "69060 40402 1785 0 479 0 0 46 6617 2298 5728 0");
+    EXPECT_EQ(at({.etc = 3}), "65590 38467 1382 381 474 0 0 46 24942 4750 5325 0");
+    EXPECT_EQ(at({.lookahead = false}), "89558 40220 3265 0 15937 0 0 46 13898 2786 8590 0");
+    EXPECT_EQ(at({.bounds = false}), "114072 64167 2041 0 0 0 0 46 8625 2448 7610 0");
     EXPECT_EQ(at({.hash_move = false, .killers = false, .history = false}),
               "64144 37286 1653 0 516 0 0 46 6171 1887 5346 0");
-    EXPECT_EQ(at({.exact = false, .table_depth = 1}), "44249 25581 2074 0 215 0 0 46 139 138 20 0");
-    EXPECT_EQ(at({.table_depth = 1}, IfNewer{}), "118804 69797 6608 0 1074 0 0 46 13892 4047 10360 0");
-    EXPECT_EQ(at({.table_depth = 1}, IfDeeper{}), "98860 60033 1032 0 314 0 0 45 7448 3028 22 7404");
-    EXPECT_EQ(at({.table_depth = 1}, IfDeeperTimestamp{}), "103490 63304 2017 0 444 0 0 46 9278 2430 3015 5256");
-    EXPECT_EQ(at({.table_depth = 1}, IfSharplyDeeper{}), "96934 59517 812 0 315 0 0 45 7163 2792 2 7118");
-    EXPECT_EQ(at({.table_depth = 1}, IfSharplyDeeperStrict{}), "95094 58465 825 0 303 0 0 46 7034 2821 3 6970");
+    EXPECT_EQ(at({.exact = false, .table_depth = 1}), "35100 20438 1015 0 240 0 0 46 141 138 22 0");
+    EXPECT_EQ(at({.table_depth = 1}, IfNewer{}), "72733 42193 2252 0 588 0 0 46 7145 1658 6016 0");
+    EXPECT_EQ(at({.table_depth = 1}, IfDeeper{}), "66940 40922 524 0 277 0 0 45 4277 1806 19 4233");
+    EXPECT_EQ(at({.table_depth = 1}, IfDeeperTimestamp{}), "78047 46980 1004 0 463 0 0 46 6869 1761 2763 3601");
+    EXPECT_EQ(at({.table_depth = 1}, IfSharplyDeeper{}), "68243 41825 392 0 282 0 0 45 4252 1782 0 4214");
+    EXPECT_EQ(at({.table_depth = 1}, IfSharplyDeeperStrict{}), "64065 39369 394 0 294 0 0 46 4046 1740 2 3991");
 }
 
 TEST(Counts, OfOthello) {
     using G = othello::Game;
     const auto middle = G::Notation::parse("--XXXXX--OOOXX-O-OOXXOXX-OOXXOXXOOXXXXOO-OXXOO---OOOOO----OOO--- X");
     const auto end = G::Notation::parse("XXXOXXXXOXXXXXXXOOXXXXXXOOOXXXXXOOOXXOO-OOOOO---OOOOOOO-OOOOOOO- X");
-    EXPECT_EQ(counts<MtdF>(G{}, G::Position{}, 8, {}), "11968 7342 493 0 0 0 0 69 807 673 613 0");
-    EXPECT_EQ(counts<MtdF>(G{}, middle, 7, {.etc = 2}), "64687 48277 501 10 0 0 0 40 21171 2547 3102 0");
+    EXPECT_EQ(counts<MtdF>(G{}, G::Position{}, 8, {}), "12024 7164 545 0 0 0 0 70 2318 1081 2032 0");
+    EXPECT_EQ(counts<MtdF>(G{}, middle, 7, {.etc = 2}), "55761 40843 241 338 0 0 0 41 21550 2495 6776 0");
     EXPECT_EQ((counts<Aspiration, NegaScout>(G{}, middle, 7, {.killers = false})),
-              "59805 44209 246 0 0 0 0 28 3181 885 3016 0");
+              "58754 43045 476 0 0 0 0 28 7036 1265 6817 0");
     EXPECT_EQ(counts<MtdF>(G{}, middle, 7, {.grain = 2, .table_bounds = false}),
-              "71391 53784 0 0 0 0 0 36 3470 1056 3470 0");
-    EXPECT_EQ(counts<MtdF>(G{}, end, 60, {.solver = false, .presort = 2}), "96 50 2 0 17 0 0 18 2 2 0 0");
+              "65199 48273 0 0 0 0 0 40 6415 1493 6415 0");
+    EXPECT_EQ(counts<MtdF>(G{}, end, 60, {.solver = false, .presort = 2}), "87 39 10 0 18 0 0 18 12 12 4 0");
     EXPECT_EQ(counts<MtdF>(G{}, end, 60, {.solver = false, .presort = 2}, IfNewer{}, 1),
-              "104 54 2 0 17 0 0 20 2 2 0 0");
+              "93 41 11 0 18 0 0 20 13 13 4 0");
 }
 
 TEST(Counts, OfEveryDriverOnAGraph) {
@@ -79,41 +79,41 @@ TEST(Counts, OfEveryDriverOnAGraph) {
         all += "\n" + std::string(Driver::name) + ": " + counts<Driver, NegaScout>(G{}, graph, 9, {.table_depth = 1});
     });
     EXPECT_EQ(all,
-              "\nwide: 10633 6215 155 103 0 0 0 18 6147 2394 1921 0"
-              "\nwide: 11075 5957 191 0 0 0 0 18 2712 1340 2414 0"
-              "\naspiration: 11017 6289 180 105 0 0 0 22 6710 2529 2089 0"
-              "\naspiration: 7915 4102 227 0 0 0 0 22 1993 1227 1712 0"
-              "\nab-sss*: 13607 6807 1118 214 0 0 0 80 9429 4512 2551 0"
-              "\nab-sss*: 10397 5174 644 0 0 0 0 60 2551 1570 2093 0"
-              "\nab-dual*: 10721 5956 194 102 0 0 0 68 6888 2971 2064 0"
-              "\nab-dual*: 11738 6136 297 0 0 0 0 76 2843 1437 2517 0"
-              "\nmtd(f): 12202 6691 367 107 0 0 0 48 7715 3101 2312 0"
-              "\nmtd(f): 8394 4306 298 0 0 0 0 42 2122 1255 1811 0"
-              "\nmtd-bi: 14706 7597 833 269 0 0 0 71 9692 4448 2705 0"
-              "\nmtd-bi: 10568 5350 447 0 0 0 0 64 2588 1489 2234 0"
-              "\nmtd-bi(eps): 14706 7597 833 269 0 0 0 71 9692 4448 2705 0"
-              "\nmtd-bi(eps): 10568 5350 447 0 0 0 0 64 2588 1489 2234 0"
-              "\nmtd-step(f): 11108 6024 373 126 0 0 0 51 6675 2903 1945 0"
-              "\nmtd-step(f): 8400 4286 305 0 0 0 0 49 2126 1262 1819 0"
-              "\nreal-mtd(f): 12202 6691 367 107 0 0 0 48 7715 3101 2312 0"
-              "\nreal-mtd(f): 8394 4306 298 0 0 0 0 42 2122 1255 1811 0"
-              "\nsqueeze: 12435 6401 730 189 0 0 0 77 8071 3941 2234 0"
-              "\nsqueeze: 10702 5365 502 0 0 0 0 68 2632 1552 2218 0"
-              "\nbns: 23726 13492 344 133 0 0 0 42 17143 4219 5539 0"
-              "\nbns: 10364 5353 259 0 0 0 0 37 2577 1275 2282 0"
-              "\nadaptive: 10704 6083 155 103 0 0 0 28 6631 2637 2008 0"
-              "\nadaptive: 8158 4240 236 0 0 0 0 30 2047 1213 1766 0");
+              "\nwide: 9416 5401 186 86 0 0 0 18 5704 2390 1760 0"
+              "\nwide: 8463 4424 273 0 0 0 0 18 2172 1211 1848 0"
+              "\naspiration: 9488 5426 192 89 0 0 0 22 5768 2421 1784 0"
+              "\naspiration: 8460 4419 261 0 0 0 0 22 2159 1169 1848 0"
+              "\nab-sss*: 12170 5911 1225 210 0 0 0 79 8577 4516 2242 0"
+              "\nab-sss*: 9629 4687 747 0 0 0 0 65 2588 1659 2004 0"
+              "\nab-dual*: 8906 4867 234 82 0 0 0 69 5896 2788 1745 0"
+              "\nab-dual*: 9190 4711 274 0 0 0 0 67 2470 1275 2130 0"
+              "\nmtd(f): 9131 4872 411 124 0 0 0 48 6181 3027 1754 0"
+              "\nmtd(f): 8439 4304 340 0 0 0 0 42 2193 1272 1839 0"
+              "\nmtd-bi: 11616 5929 812 178 0 0 0 69 7993 3988 2184 0"
+              "\nmtd-bi: 9511 4735 537 0 0 0 0 61 2492 1561 2024 0"
+              "\nmtd-bi(eps): 11616 5929 812 178 0 0 0 69 7993 3988 2184 0"
+              "\nmtd-bi(eps): 9511 4735 537 0 0 0 0 61 2492 1561 2024 0"
+              "\nmtd-step(f): 9337 4975 435 101 0 0 0 55 6253 2985 1800 0"
+              "\nmtd-step(f): 8661 4401 350 0 0 0 0 50 2250 1306 1893 0"
+              "\nreal-mtd(f): 9131 4872 411 124 0 0 0 48 6181 3027 1754 0"
+              "\nreal-mtd(f): 8439 4304 340 0 0 0 0 42 2193 1272 1839 0"
+              "\nsqueeze: 11610 5920 807 172 0 0 0 78 8104 4076 2204 0"
+              "\nsqueeze: 9426 4680 530 0 0 0 0 70 2488 1550 2023 0"
+              "\nbns: 20178 11413 321 123 0 0 0 41 13057 3871 4124 0"
+              "\nbns: 8335 4198 304 0 0 0 0 36 2204 1181 1846 0"
+              "\nadaptive: 8760 4927 218 84 0 0 0 28 5521 2468 1673 0"
+              "\nadaptive: 8462 4382 281 0 0 0 0 30 2200 1221 1871 0");
 }
 
 TEST(Counts, OfSelectiveParts) {
     using G = synthetic::GraphGame<std::int16_t>;
     const synthetic::Graph graph({.width = 4, .range = 3000, .seed = 6}, false);
     const auto at = [&](SearchOptions options) { return counts<MtdF, NegaScout>(G{}, graph, 9, options); };
-    EXPECT_EQ(at({.quiescence = 4}), "27472 17218 765 0 0 0 0 89 5321 1371 4567 0");
-    EXPECT_EQ(at({.reduce = true}), "3504 1238 931 0 0 0 0 132 892 772 431 0");
-    EXPECT_EQ(at({.futility = 20}), "18303 7699 966 0 0 0 5508 96 5680 1656 4800 0");
-    EXPECT_EQ(at({.exact = false, .reduce_late = true}), "10921 5809 663 0 0 0 0 71 40 40 0 0");
-    EXPECT_EQ(at({.exact = false, .futility_cut = 20}), "15057 6084 1149 0 0 0 4594 73 3377 904 2743 0");
+    EXPECT_EQ(at({.quiescence = 4}), "30253 19154 703 0 0 0 0 69 5497 1301 4805 0");
+    EXPECT_EQ(at({.reduce = true}), "3450 1265 855 0 0 0 0 123 886 806 407 0");
+    EXPECT_EQ(at({.futility = 20}), "17068 7150 1022 0 0 0 4881 102 5218 1639 4359 0");
+    EXPECT_EQ(at({.exact = false, .reduce_late = true}), "9841 5181 680 0 0 0 0 64 40 40 0 0");
+    EXPECT_EQ(at({.exact = false, .futility_cut = 20}), "7781 3069 708 0 0 0 2316 65 62 61 19 0");
 }
 
 }  // namespace

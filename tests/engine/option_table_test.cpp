@@ -137,7 +137,7 @@ TEST(GivenOptions, FlagsStandAloneAndOthersNeedValues) {
     EXPECT_EQ(o.searcher, "negascout");  // its usual one
     EXPECT_EQ(complaint([&] { give(given, find_option(table, "killers"), "true"); }), "killers is given twice");
     EXPECT_EQ(complaint([&] { give(given, find_option(table, "etc"), std::nullopt); }),
-              "etc needs a whole number from 0 to 250");
+              "etc needs a whole number from -1 to 250");
     EXPECT_EQ(find_option(table, "confidence").option, nullptr);
 }
 

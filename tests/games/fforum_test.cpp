@@ -13,6 +13,8 @@ namespace betwixt::testing {
 namespace {
 
 using othello::Position;
+using G = othello::Game;
+using Memory = Table<TwoBounds<G::Value, G::Move>>;
 
 struct Problem {
     Position position;
@@ -45,8 +47,6 @@ std::vector<Problem> read_problems() {
 }
 
 TEST(Othello, EveryDriverSolvesFForum1To19) {
-    using G = othello::Game;
-    using Memory = Table<TwoBounds<G::Value, G::Move>>;
     using C = Context<G, Memory>;
     const G game;
     const auto problems = read_problems();
@@ -77,6 +77,27 @@ TEST(Othello, EveryDriverSolvesFForum1To19) {
             EXPECT_EQ(best->second, score) << best->first;
         }
     });
+}
+
+// Children that the game solves by itself have no entries, and their keys are not computed.
+TEST(Othello, EtcAsksNothingOfWhatTheGameSolves) {
+    const auto probes = [](const G::Position& position, Depth etc) {
+        Memory memory(1 << 16);
+        Ordering<G> ordering;
+        Clock clock;
+        G::EndMemory ends;
+        const G game;
+        Context<G, Memory> c{game, memory, ordering, clock, SearchOptions{.killers = false, .etc = etc}, &ends};
+        const auto algorithm = Algorithm<Context<G, Memory>>::find("mtd(f)", "alpha-beta");
+        const Plan<G::Value> plan{.tuning = {.width = 100, .step = 25, .epsilon = 1}};
+        return deepen(c, position, *algorithm, plan, Limits{.depth = 60, .to_end = true}, [](const auto&) {})
+            .table.probes;
+    };
+    for (const auto& problem : read_problems()) {
+        constexpr Depth last = othello::end_squares;
+        if (problem.position.empties() > last + 4) continue;
+        EXPECT_EQ(probes(problem.position, last + 1), probes(problem.position, last + 2));
+    }
 }
 
 }  // namespace

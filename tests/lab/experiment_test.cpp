@@ -68,7 +68,7 @@ TEST(ExperimentFile, SaysWhatIsWrongAndWhere) {
         {"options = { selectivity = 80 }", "'options.selectivity' needs one of 73, 87, 99, 100, not 80"},
         {"options = { quiescence = -1 }", "'options.quiescence' needs a whole number from 0 to"},
         {"options = { presort = 1000000000 }", "'options.presort' needs a whole number from 0 to"},
-        {"options = { etc = 2.5 }", "'options.etc' needs a whole number from 0 to 250, not 2.5"},
+        {"options = { etc = 2.5 }", "'options.etc' needs a whole number from -1 to 250, not 2.5"},
         {"variants = { a = { bounds = \"three\" } }",
          "'variants.a.bounds' needs one of two, one, compact, not 'three'"},
         {"replacement = \"none\"", "kalah, variant 'plain': replacement needs one of if-newer"},

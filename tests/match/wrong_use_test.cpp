@@ -36,7 +36,7 @@ TEST(WrongMatch, Players) {
     refuse_player("depth=1,width=nan", "width needs a number greater than 0, not 'nan'");
     refuse_player("depth=1,killers=maybe", "killers needs true or false, not 'maybe'");
     refuse_player("depth=1,killers,no-killers", "killers is given twice");
-    refuse_player("depth=1,etc", "etc needs a whole number from 0 to 250");
+    refuse_player("depth=1,etc", "etc needs a whole number from -1 to 250");
     refuse_player("depth=1,hash=1,table-entries=9", "hash excludes table-entries");
 }
 

@@ -72,6 +72,19 @@ TEST(TableEntry, KeepsItsMoveWhenTheSearchFoundNone) {
     EXPECT_EQ(move_of(*one.probe(key(2))), std::nullopt);  // another position's move is no move
 }
 
+// A move found among leaves is in no order: a deeper search does not hand it on as its own.
+TEST(TableEntry, LosesAMoveOfOnePlyToADeeperSearch) {
+    SmallTable table(64);
+    table.store(Key(5), 1, some, some, std::uint16_t{12});
+    table.store(Key(5), 1, some, some, std::nullopt);
+    EXPECT_EQ(move_of(*table.probe(Key(5))), 12);
+    table.store(Key(5), 2, some, some, std::nullopt);
+    EXPECT_EQ(move_of(*table.probe(Key(5))), std::nullopt);
+    table.store(Key(5), 2, some, some, std::uint16_t{13});
+    table.store(Key(5), 3, some, some, std::nullopt);
+    EXPECT_EQ(move_of(*table.probe(Key(5))), 13);
+}
+
 TEST(TableEntry, IsAlwaysUpdatedAtItsOwnDepthUnlessTheSchemeIsStrict) {
     for_each_named<Replacements>([&](std::size_t, auto scheme) {
         const bool strict = even_own<decltype(scheme)>;

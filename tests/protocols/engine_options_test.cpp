@@ -34,7 +34,7 @@ TEST(EngineOptions, AreSetOrRefusedInASentence) {
     EXPECT_TRUE(engine->options().search.exact);
     protocols::set_option(*engine, "practical", std::nullopt);
     EXPECT_FALSE(engine->options().search.exact);
-    EXPECT_TRUE(has(protocols::option_lines(*engine), "etc 12 0..250"));
+    EXPECT_TRUE(has(protocols::option_lines(*engine), "etc 12 -1..250"));
     const auto refusal = [&](const std::string& name, const std::optional<std::string>& value) -> std::string {
         try {
             protocols::set_option(*engine, name, value);

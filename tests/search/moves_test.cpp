@@ -44,7 +44,7 @@ TEST(Moves, AreVisitedByRankAndThenInTheirOrder) {
         Wide position{count};
         Moves<C> moves;
         ASSERT_TRUE(moves.list(c, position, 3));
-        moves.arrange(c, position, std::nullopt, {3, root_ply}, 0);
+        moves.arrange(c, Node<C>{position, {}, {3, root_ply}}, 0);
         std::vector<int> visited;
         auto visit = [&](Wide&, Place, auto, Wide::Move m, bool, const auto&) { return visited.push_back(m), true; };
         moves.for_each(c, position, {3, root_ply}, visit);

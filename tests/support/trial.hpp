@@ -59,7 +59,8 @@ inline std::ostream& operator<<(std::ostream& out, const Trial& s) {
                << " entries " << s.entries << " guess " << static_cast<int>(s.guess) << " epsilon " << s.epsilon
                << " separated " << s.best_only << " exact " << o.exact << " hash " << o.hash_move << " killers "
                << o.killers << " history " << o.history << " lookahead " << o.lookahead << " bounds " << o.bounds
-               << " etc " << o.etc << " table_depth " << o.table_depth << " quiescence " << o.quiescence;
+               << " measured_order " << o.measured_order << " etc " << o.etc << " table_depth " << o.table_depth
+               << " quiescence " << o.quiescence;
 }
 
 }  // namespace betwixt::testing
@@ -103,7 +104,8 @@ template <> struct Arbitrary<betwixt::testing::Trial> {
                                s.options.hash_move = *gen::arbitrary<bool>();
                                s.options.killers = *gen::arbitrary<bool>();
                                s.options.history = *gen::arbitrary<bool>();
-                               s.options.etc = *gen::element(0, 2, 4);
+                               s.options.etc = *gen::element(0, 2, 4, betwixt::SearchOptions::measured);
+                               s.options.measured_order = *gen::arbitrary<bool>();
                                s.options.lookahead = *gen::arbitrary<bool>();
                                s.options.bounds = *gen::arbitrary<bool>();
                                s.options.table_depth = *gen::inRange(-1, 3);

@@ -17,10 +17,12 @@ template <class G> Tuning<typename G::Value> default_tuning() {
             unit / 100};
 }
 
-// Killers and history help where the game gives no good order of its own, and spoil one that it gives.
+// Killers and history are left out where the game says that it has a better order of its own.
 template <class G> SearchOptions default_options() {
-    constexpr bool ordered = GeneratesInOrder<typename G::Position> || G::scores_moves;
-    return {.killers = !ordered, .history = HasMoveIndex<typename G::Position> && !ordered};
+    constexpr bool ordered = GeneratesInOrder<typename G::Position>;
+    return {.killers = !ordered,
+            .history = HasMoveIndex<typename G::Position> && !ordered && !G::scores_moves,
+            .etc = SearchOptions::measured};
 }
 
 namespace detail {

@@ -70,10 +70,11 @@ inline const std::vector<Option>& option_table() {
         option<&E::search, &S::table_bounds>("table-bounds", memory, D::flag(), "Let bounds in the table answer questions, not only order moves"),
         option<&E::search, &S::exact>("exact", memory, D::flag(), "Count an entry at its own depth only: all drivers return the minimax value", "practical", "Count deeper entries, too (default for play)"),
         option<&E::search, &S::hash_move>("hash-move", ordering, D::flag(), "Try the table's move first"),
-        option<&E::search, &S::killers>("killers", ordering, D::flag(), "Try killer moves; by default where the game gives no good order"),
-        option<&E::search, &S::history>("history", ordering, D::flag(), "Sort by history; by default where the game gives no good order"),
+        option<&E::search, &S::killers>("killers", ordering, D::flag(), "Try killer moves; by default where the game gives no order"),
+        option<&E::search, &S::history>("history", ordering, D::flag(), "Sort by history; by default where the game gives no order"),
+        option<&E::search, &S::measured_order>("measured-order", ordering, D::flag(), "Use killers, history and the moves of one-ply entries only where they are found to help"),
         option<&E::search, &S::lookahead>("lookahead", ordering, D::flag(), "Value the children that can be valued statically before one is searched"),
-        option<&E::search, &S::etc>("etc", ordering, D::whole(0, max_depth), "Look for enhanced transposition cutoffs at nodes at least so deep; 0 is off"),
+        option<&E::search, &S::etc>("etc", ordering, D::whole(-1, max_depth), "Look for enhanced transposition cutoffs at nodes at least so deep; 0 is off; -1: where they are found to pay"),
         option<&E::search, &S::presort>("presort", ordering, D::whole(0, max_depth), "Order children by their evaluations, too, at nodes with so many plies to go; 0 is off"),
     };
     // clang-format on

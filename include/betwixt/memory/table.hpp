@@ -77,7 +77,8 @@ public:
     }
 
     // Remembers what a search of `depth` plies found: `latest` by itself, `known` together with what was known before.
-    // Keeps the move that the entry had where the search found none. False where the entry in its place is worth more.
+    // Keeps the move that the entry had where the search found none; but not one found among leaves, one ply deep, where
+    // the search was deeper. False where the entry in its place is worth more.
     bool store(Key key, Depth depth, Bounds<V> known, Bounds<V> latest, std::optional<Move> move, bool solved = false,
                [[maybe_unused]] int selectivity = exact_level) {
         Entry* entry = find(key);
@@ -86,6 +87,7 @@ public:
         if (entry->generation != 0 && !(same_position && entry->depth == depth && updates_own()) &&
             !replacement_.replaces(depth, {entry->depth, age(*entry)}))
             return false;
+        const bool keeps_move = same_position && entry->has_move && (entry->depth > 1 || depth <= 1);
         entry->check = Entry::check_of(key);
         entry->set_bounds(known, latest);
         entry->solved = solved;
@@ -94,7 +96,7 @@ public:
         entry->depth = static_cast<std::uint8_t>(depth) & Entry::depth_mask;
         entry->generation = static_cast<std::uint8_t>(generation_) & (generations - 1);
         if (move) entry->set_move(*move);
-        entry->has_move = move || (same_position && entry->has_move);
+        entry->has_move = move || keeps_move;
         return true;
     }
 

@@ -5,13 +5,14 @@
 #include <optional>
 
 #include "betwixt/game/position.hpp"
+#include "betwixt/ordering/trust.hpp"
 
 namespace betwixt {
 
 // A stage is a type of this shape. It adds to the rank of a move; the highest rank is tried first, equals in the game's
 // own order. A stage far above another dominates it.
 //
-//     bool ranks(Depth depth) const;                          Does it say anything at a node of this depth?
+//     bool ranks(Depth depth, Trust trust) const;             Does it say anything at such a node?
 //     std::int64_t rank(const Candidate<P>& c, own) const;    What does it add? own() is the game's own score of the move.
 //     void cutoff(const Candidate<P>& c);                     The move caused a cutoff.
 //     void clear();
@@ -23,6 +24,7 @@ template <class P> struct Candidate {
     const std::optional<Move>& hash_move;
     Place at;
     int side;  // 0 or 1: who is to move
+    Trust trust{};
 };
 
 }  // namespace betwixt

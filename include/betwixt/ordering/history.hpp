@@ -28,7 +28,7 @@ template <class P> std::size_t move_index([[maybe_unused]] const P& p, const typ
 template <class P> struct History {
     bool enabled = true;
 
-    bool ranks(Depth) const { return enabled; }
+    bool ranks(Depth, Trust trust) const { return enabled && trust.history; }
     std::int64_t rank(const Candidate<P>&, const auto&) const { return 0; }
     void cutoff(const Candidate<P>&) {}
     void clear() {}
@@ -40,10 +40,10 @@ public:
 
     bool enabled = true;
 
-    bool ranks(Depth) const { return enabled; }
+    bool ranks(Depth, Trust trust) const { return enabled && trust.history; }
     // It only breaks ties of the stages above it.
     std::int64_t rank(const Candidate<P>& c, const auto&) const {
-        return enabled ? score(c.position, c.move, c.side) : 0;
+        return enabled && c.trust.history ? score(c.position, c.move, c.side) : 0;
     }
     void cutoff(const Candidate<P>& c) {
         if (enabled) add(c.position, c.move, c.side, c.at.depth);

@@ -16,9 +16,9 @@ public:
 
     bool enabled = true;
 
-    bool ranks(Depth) const { return enabled; }
+    bool ranks(Depth, Trust trust) const { return enabled && trust.killers; }
     std::int64_t rank(const Candidate<P>& c, const auto&) const {
-        if (!enabled) return 0;
+        if (!enabled || !c.trust.killers) return 0;
         const auto& [latest, other] = at(c.at.ply);
         return latest && c.move == *latest ? 2 * weight : other && c.move == *other ? weight : 0;
     }

@@ -21,9 +21,10 @@ template <class G> struct Ordering {
     OwnScore<G> own_score{};
     History<P> history{};
 
-    // Has a node of this depth more to go by than the hash move?
-    bool ranks(Depth depth) const {
-        return killers.ranks(depth) || history.ranks(depth) || own_score.ranks(depth) || hash_move.ranks(depth);
+    // Has such a node more to go by than the hash move?
+    bool ranks(Depth depth, Trust trust = {}) const {
+        return killers.ranks(depth, trust) || history.ranks(depth, trust) || own_score.ranks(depth, trust) ||
+               hash_move.ranks(depth, trust);
     }
     // Higher is tried earlier. own() gives the game's own score where it is wanted.
     std::int64_t rank(const Candidate<P>& c, const auto& own) const {

@@ -10,7 +10,7 @@ template <class G> struct OwnScore {
     using P = typename G::Position;
     static constexpr std::int64_t weight = std::int64_t{1} << 32;
 
-    static bool ranks(Depth depth) { return G::scores_moves && depth > 1; }
+    static bool ranks(Depth depth, Trust) { return G::scores_moves && depth > 1; }
     static std::int64_t rank(const Candidate<P>& c, const auto& own) {
         return c.at.depth > 1 ? std::int64_t{own()} * weight : 0;
     }

@@ -9,12 +9,13 @@
 #include "betwixt/memory/table.hpp"
 #include "betwixt/ordering/ordering.hpp"
 #include "betwixt/search/clock.hpp"
+#include "betwixt/search/depth_worth.hpp"
 #include "betwixt/search/lookahead_worth.hpp"
 #include "betwixt/search/options.hpp"
+#include "betwixt/search/order_worth.hpp"
 #include "betwixt/search/path.hpp"
 #include "betwixt/search/provenance.hpp"
 #include "betwixt/search/statistics.hpp"
-#include "betwixt/search/table_worth.hpp"
 
 namespace betwixt {
 
@@ -64,7 +65,8 @@ template <class G, class MemoryType, class OrderingType = Ordering<G>> struct Co
     Provenance provenance{};
     [[no_unique_address]] std::conditional_t<Repeats<Position>, Path, NoPath> path{};
     LookaheadWorth lookahead_worth{};
-    TableWorth table_worth{};
+    DepthWorth table_worth{table_terms}, etc_worth{etc_terms};
+    OrderWorth order_worth{};
 
     // Is the table used at this depth? As the options say, or, when they leave it to measurement, where it saves nodes.
     bool uses_table(Depth depth) const {

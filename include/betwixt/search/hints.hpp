@@ -5,10 +5,36 @@
 
 namespace betwixt {
 
-// The hash move, where the position can tell that it is legal: it is searched before any move is generated.
-template <class C> std::optional<typename C::Move> checked_move([[maybe_unused]] const C& c, const Node<C>& n) {
-    if constexpr (ChecksMoves<typename C::Position> && C::Memory::enabled && C::Ordering::enabled)
-        if (n.memo.move && c.options.hash_move && n.position.legal(*n.memo.move)) return n.memo.move;
+// Decides which hints the node trusts, where one of them would come first.
+template <class C> void draw_trust(C& c, Node<C>& n) {
+    if constexpr (!C::Ordering::enabled) return;
+    if (!c.options.measured_order) return;
+    const bool first_is_known = n.memo.move && !n.memo.shallow_move && c.options.hash_move;
+    if (first_is_known || !(n.memo.shallow_move || c.options.killers || c.options.history)) {
+        n.draw.trust = c.order_worth.trusted(n.at.depth);
+        return;
+    }
+    n.draw = c.order_worth.draw(n.at.depth);
+    n.nodes_before_draw = c.clock.nodes();
+}
+
+// The hash move, where the node trusts it.
+template <class C> std::optional<typename C::Move> hash_move(const C& c, const Node<C>& n) {
+    if (!c.options.hash_move || (n.memo.shallow_move && !n.draw.trust.shallow_move)) return std::nullopt;
+    return n.memo.move;
+}
+
+// Can hints name a move before any is generated? Where the position can tell that it is legal.
+template <class C> inline constexpr bool names_first_moves = ChecksMoves<typename C::Position>&& C::Ordering::enabled;
+
+// The move that all hints together put first: it is searched before any move is generated.
+template <class C> std::optional<typename C::Move> first_move(const C& c, const Node<C>& n) {
+    const auto legal = [&](const std::optional<typename C::Move>& m) { return m && n.position.legal(*m); };
+    if (const auto m = hash_move(c, n); legal(m)) return m;
+    if constexpr (requires { c.ordering.killers; })
+        if (c.options.killers && n.draw.trust.killers)
+            for (const auto& m : c.ordering.killers.at(n.at.ply))
+                if (legal(m)) return m;
     return std::nullopt;
 }
 

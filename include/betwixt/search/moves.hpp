@@ -9,6 +9,7 @@
 
 #include "betwixt/search/answers/solver.hpp"
 #include "betwixt/search/depth/step.hpp"
+#include "betwixt/search/hints.hpp"
 #include "betwixt/search/leaves.hpp"
 #include "betwixt/search/static_value.hpp"
 
@@ -80,22 +81,23 @@ public:
     bool looked_ahead() const { return can_look_ahead && looked_ahead_; }
 
     // Takes a move that was searched before the others off the list.
-    void strike(const std::optional<Move>& m) {
-        if (!m) return;
+    void strike(Move m) {
         int left = 0;
         for (int i = 0; i < size_; ++i)
-            if (!(at(i).move == *m)) at(left++).move = at(i).move;
+            if (!(at(i).move == m)) at(left++).move = at(i).move;
         size_ = left;
     }
 
     // Puts the moves in order, as the stages of c.ordering rank them; without any, only the hash move is taken first.
-    void arrange(const C& c, const Position& pos, const std::optional<Move>& hash_move, Place place, int side) {
+    void arrange(const C& c, const Node<C>& n, int side) {
         if constexpr (C::Ordering::enabled) {
-            if (c.ordering.ranks(place.depth) || presorted_) {
+            const auto hash_move = betwixt::hash_move(c, n);
+            const Position& pos = n.position;
+            if (c.ordering.ranks(n.at.depth, n.draw.trust) || presorted_) {
                 ranked_ = true;
                 for (int i = 0; i < size_; ++i) {
                     const auto own = [&] { return own_score(c, pos, i); };
-                    rank(i) = c.ordering.rank({pos, at(i).move, hash_move, place, side}, own);
+                    rank(i) = c.ordering.rank({pos, at(i).move, hash_move, n.at, side, n.draw.trust}, own);
                 }
             } else if (hash_move) {
                 for (first_ = 0; first_ < size_ && !(at(first_).move == *hash_move);) ++first_;

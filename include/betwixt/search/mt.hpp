@@ -38,6 +38,14 @@ template <class Recursion, class C>
     return search<Recursion>(c, pos, w.alpha, w.beta, at, known_key);  // scalars: they travel in registers
 }
 
+// The children have told the value of the node: g.
+template <class C> typename C::Value conclude(C& c, Node<C>& n, typename C::Value g) {
+    ++c.stats.interior;
+    if (n.draw.by_lot && g >= n.w.beta)
+        c.order_worth.cut_off(n.at.depth, n.draw.trust, c.clock.nodes() - n.nodes_before_draw);
+    return store(c, n, g, g > n.w.alpha ? n.best : std::nullopt);
+}
+
 // The same where depth is left.
 template <class Recursion, class C> typename C::Value search(C& c, typename C::Passed pos, typename C::Value alpha,
                                                              typename C::Value beta, Place at,
@@ -50,8 +58,8 @@ template <class Recursion, class C> typename C::Value search(C& c, typename C::P
     if (const auto g = first<Lookahead<Asked::before_the_table>>(c, n, moves)) return *g;
     if (const auto g = first<TableBounds, GameBounds>(c, n)) return *g;
     if (const auto g = first<NullMove<Recursion>, ProbCut<Recursion>>(c, n)) return store(c, n, *g);
-    if (const auto g = first<Lookahead<Asked::after_the_table>>(c, n, moves)) return *g;
 
+    draw_trust(c, n);
     const int side = c.side(pos, at.ply);
     int searched = 0;
     const auto visit = [&](typename C::Position& child, Place there, typename C::Turn turn, const typename C::Move& m,
@@ -68,16 +76,26 @@ template <class Recursion, class C> typename C::Value search(C& c, typename C::P
         learn_cutoff(c, n, m, side);
         return false;
     };
-    const auto staged = moves.looked_ahead() ? std::nullopt : checked_move(c, n);
-    if (!staged || Moves<C>::visit_one(c, pos, *staged, at, visit)) {
-        if (!moves.looked_ahead() && !moves.list(c, pos, at.depth)) return terminal(c, pos, at.ply);
-        moves.strike(staged);
+    bool open = true;
+    if constexpr (names_first_moves<C>) {
+        if (!moves.looked_ahead() && !Etc::wanted(c, at.depth)) n.first_move = first_move(c, n);
+        if (n.first_move) open = Moves<C>::visit_one(c, pos, *n.first_move, at, visit);
+    }
+    if (open) {
+        if (const auto g = first<Lookahead<Asked::after_the_table>>(c, n, moves)) {
+            if (n.best && *g >= n.w.beta) learn_cutoff(c, n, *n.best, side);
+            return conclude(c, n, *g);
+        }
+        if (!moves.looked_ahead()) {
+            if (!moves.list(c, pos, at.depth)) return terminal(c, pos, at.ply);
+            if constexpr (names_first_moves<C>)
+                if (n.first_move) moves.strike(*n.first_move);
+        }
         if (const auto g = first<Etc>(c, n, moves)) return *g;
-        moves.arrange(c, pos, c.options.hash_move ? n.memo.move : std::nullopt, at, side);
+        moves.arrange(c, n, side);
         moves.for_each(c, pos, at, visit);
     }
-    ++c.stats.interior;
-    return store(c, n, n.g, n.g > n.w.alpha ? n.best : std::nullopt);
+    return conclude(c, n, n.g);
 }
 
 }  // namespace betwixt

@@ -17,7 +17,8 @@ template <class C> struct Node {
         Canonical key{};
         typename C::Bounds known{};
         std::optional<typename C::Move> move{};
-        bool stores = false;  // shall the result be stored?
+        bool shallow_move = false;  // was it found one ply deep, though more is left here?
+        bool stores = false;        // shall the result be stored?
         // c.provenance and the nodes counted when the table was asked
         std::uint64_t horizon_before = 0, nodes_before = 0, selective_before = 0;
     };
@@ -32,6 +33,9 @@ template <class C> struct Node {
     Value g = -infinity<Value>;              // the best value of a child so far
     std::optional<typename C::Move> best{};  // and its move
     Memo memo{};
+    OrderWorth::Draw draw{};                       // which hints for a first move it trusts
+    std::uint64_t nodes_before_draw = 0;           // counted when it drew them by lot
+    std::optional<typename C::Move> first_move{};  // searched before any move was generated
 };
 
 // An answer is a type of this shape. It returns the node's value as mt() may return it; or nothing, with the window

@@ -15,10 +15,11 @@ struct SearchOptions {
     bool lookahead = true;  // before that, value the children that can be valued statically (answers/lookahead.hpp)
     bool bounds = true;     // ask the game for bounds on the value (answers/bounds.hpp)
     bool solver = true;     // let the game solve its last moves (answers/solver.hpp)
-    Depth etc = 0;          // look for a cutoff among the children's entries at nodes at least so deep; 0 is off
-    // The shallowest remaining depth that uses the table. 0 remembers leaves, too, as the papers do; `measured` finds
-    // where the table begins to pay (table_worth.hpp).
-    static constexpr Depth measured = -1;
+    // Killers, history and moves of one-ply entries only where they are found to help (order_worth.hpp).
+    bool measured_order = true;
+    static constexpr Depth measured = -1;  // from where it is found to pay (depth_worth.hpp)
+    Depth etc = 0;  // look for a cutoff among the children's entries at nodes at least so deep, or `measured`; 0 is off
+    // The shallowest remaining depth that uses the table, or `measured`. 0 remembers leaves, too, as the papers do.
     Depth table_depth = measured;
     Depth quiescence = 0;  // plies of noisy moves below the horizon; 0 is off
     // Evaluations are rounded to multiples of so many units (a disc, a pawn); 0 leaves them as the game gives them.

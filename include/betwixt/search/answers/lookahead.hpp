@@ -14,13 +14,19 @@ namespace betwixt {
 enum class Asked { before_the_table, after_the_table };
 
 template <Asked when> struct Lookahead {
-    template <class C> static constexpr bool sudden = C::Game::knows_bounds || C::Game::has_outcomes;
-    template <class C>
-    static constexpr bool applies = Moves<C>::can_look_ahead &&
-                                    (sudden<C> ? when == Asked::before_the_table : when == Asked::after_the_table);
+    template <class C> static constexpr bool applies = Moves<C>::can_look_ahead &&
+                                                       (C::Game::has_outcomes
+                                                            ? when == Asked::before_the_table
+                                                            : C::Game::knows_bounds || when == Asked::after_the_table);
+    // Do children's values often decide a node? They do where games end suddenly, and where bounds tell how they end.
+    template <class C> static bool sudden(const C& c) {
+        return C::Game::has_outcomes || (C::Game::knows_bounds && c.to_the_end);
+    }
 
     template <class C> static Answer<typename C::Value> ask(C& c, Node<C>& n, Moves<C>& moves) {
-        if (!c.options.lookahead || !(C::Game::knows_bounds || c.lookahead_worth.pays())) return {};
+        if (!c.options.lookahead || sudden(c) != (when == Asked::before_the_table)) return {};
+        const bool all_are_leaves = when == Asked::after_the_table && n.at.depth == 1;
+        if (!C::Game::knows_bounds && !all_are_leaves && !c.lookahead_worth.pays()) return {};
         if (!moves.list(c, n.position, n.at.depth)) return terminal(c, n.position, n.at.ply);
         return look_ahead(c, n, moves);
     }
@@ -32,20 +38,22 @@ private:
         using Value = typename C::Value;
         const Depth depth = n.at.depth;
         const bool presorted = presorts(c, depth);
-        const bool with_keys = c.uses_table(depth - 1) && (sudden<C> || Etc::wanted(c, depth));
+        const bool with_keys = c.uses_table(depth - 1) && (C::Game::knows_bounds || sudden(c) || Etc::wanted(c, depth));
         // Else the table's line of each child is fetched while the child before it is searched.
-        const bool fetches_all = c.ordering.ranks(depth) || presorted || Etc::wanted(c, depth);
+        const bool fetches_all = c.ordering.ranks(depth, n.draw.trust) || presorted || Etc::wanted(c, depth);
         int left = 0;
         for (int i = 0; i < moves.size(); ++i) {
             const auto m = moves.at(i).move;
+            if constexpr (names_first_moves<C>)
+                if (n.first_move && m == *n.first_move) continue;
             auto& open = moves.at(left);
             const auto v = value(c, n, m, open, {presorted, with_keys, left == 0 || fetches_all});
             left += !v;
             if (!v) continue;
             if (*v > n.g) n.g = *v, n.best = m;
-            if (n.g >= n.w.beta) return c.lookahead_worth.looked(true), n.g;
+            if (n.g >= n.w.beta) return looked(c, n, true), n.g;
         }
-        c.lookahead_worth.looked(left < moves.size());
+        looked(c, n, left < moves.size());
         moves.looked_ahead(left, presorted, with_keys);
         if (left == 0) return n.g;
         if constexpr (C::Game::has_outcomes && SaysOver<typename C::Position>) {
@@ -56,6 +64,11 @@ private:
             n.w.beta = std::min(n.w.beta, soonest);
         }
         return {};
+    }
+
+    // At the horizon a lookahead always finds values: that says nothing of other nodes.
+    template <class C> static void looked(C& c, const Node<C>& n, bool found) {
+        if (sudden(c) || n.at.depth > 1) c.lookahead_worth.looked(found);
     }
 
     // What to find out about a child that stays open.

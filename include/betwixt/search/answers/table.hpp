@@ -92,8 +92,10 @@ private:
         else if (c.probing && entry->depth > n.at.depth) n.memo.stores = false;  // it is worth more than what comes
     }
     template <class C> static void remember_move(Node<C>& n, const typename C::Memory::Entry& entry) {
-        if (const auto move = move_of(entry))
+        if (const auto move = move_of(entry)) {
             n.memo.move = board_move<typename C::Position>(*move, n.memo.key.symmetry);
+            n.memo.shallow_move = entry.depth <= 1 && n.at.depth > 1;
+        }
     }
     template <class C> static typename C::Value cut(C& c, const Node<C>& n, typename C::Value g) {
         ++c.stats.table_cutoffs;
@@ -122,7 +124,9 @@ typename C::Value store(C& c, Node<C>& n, typename C::Value g, std::optional<typ
                                            C::Game::bounds_from_node(latest, n.at.ply), move, solved,
                                            exact ? exact_level : c.selectivity);
         ++(stored ? c.table.stores : c.table.rejected);
-        c.table_worth.searched(n.at.depth, c.clock.nodes() - n.memo.nodes_before);
+        const auto nodes = c.clock.nodes() - n.memo.nodes_before;
+        c.table_worth.searched(n.at.depth, nodes);
+        c.etc_worth.searched(n.at.depth, nodes);
     }
     return g;
 }
