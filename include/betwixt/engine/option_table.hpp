@@ -74,7 +74,7 @@ inline const std::vector<Option>& option_table() {
         option<&E::search, &S::history>("history", ordering, D::flag(), "Sort by history; by default where the game gives no order"),
         option<&E::search, &S::measured_order>("measured-order", ordering, D::flag(), "Use killers, history and the moves of one-ply entries only where they are found to help"),
         option<&E::search, &S::lookahead>("lookahead", ordering, D::flag(), "Value the children that can be valued statically before one is searched"),
-        option<&E::search, &S::etc>("etc", ordering, D::whole(-1, max_depth), "Look for enhanced transposition cutoffs at nodes at least so deep; 0 is off; -1: where they are found to pay"),
+        option<&E::search, &S::etc>("etc", ordering, D::whole(-1, max_depth), "Look for enhanced transposition cutoffs at nodes at least so deep; 0 is off; -1: where they are found to pay; by default -1, in play and solve 12"),
         option<&E::search, &S::presort>("presort", ordering, D::whole(0, max_depth), "Order children by their evaluations, too, at nodes with so many plies to go; 0 is off"),
     };
     // clang-format on

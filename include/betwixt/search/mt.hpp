@@ -38,7 +38,7 @@ template <class Recursion, class C>
     return search<Recursion>(c, pos, w.alpha, w.beta, at, known_key);  // scalars: they travel in registers
 }
 
-// The children have told the value of the node: g.
+// The children have told g, the value of the node: counts the node and stores g.
 template <class C> typename C::Value conclude(C& c, Node<C>& n, typename C::Value g) {
     ++c.stats.interior;
     if (n.draw.by_lot && g >= n.w.beta)
@@ -46,7 +46,7 @@ template <class C> typename C::Value conclude(C& c, Node<C>& n, typename C::Valu
     return store(c, n, g, g > n.w.alpha ? n.best : std::nullopt);
 }
 
-// The same where depth is left.
+// The same as mt() where depth is left.
 template <class Recursion, class C> typename C::Value search(C& c, typename C::Passed pos, typename C::Value alpha,
                                                              typename C::Value beta, Place at,
                                                              typename C::KnownKey known_key) {
