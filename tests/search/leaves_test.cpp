@@ -40,5 +40,17 @@ TYPED_TEST(Leaf, OfAlphaBetaWithATableIsTheSame) {
     });
 }
 
+// An evaluation is the value: the table answers every later question about that leaf. (Finished games are not kept.)
+TYPED_TEST(Leaf, InATableIsEvaluatedOnce) {
+    for_all(trees(2000, 5), [](const Trial& s) {
+        const auto game = thicket_game<TypeParam>(s.leaves);
+        Growth growth = s.growth;
+        growth.ends = 0;
+        const Thicket root(growth);
+        const auto run = run_frozen<AbSss>(game, root, s.depth);
+        RC_ASSERT(run.evaluations == run.leaves.distinct());
+    });
+}
+
 }  // namespace
 }  // namespace betwixt::testing

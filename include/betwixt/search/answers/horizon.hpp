@@ -21,7 +21,9 @@ private:
         const Place here{0, at.ply};
         Node<C> n{pos, w, at};
         if (const auto g = first<TableBounds>(c, n)) return *g;
-        return store(c, n, quiescence(c, n.position, n.w, here));
+        const auto g = quiescence(c, n.position, n.w, here);
+        if (c.options.quiescence == 0) n.w = {};  // an evaluation is the value, whatever was asked
+        return store(c, n, g);
     }
 };
 
