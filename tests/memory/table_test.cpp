@@ -127,6 +127,7 @@ TEST(Replacement, FollowsItsRule) {
         {IfNewer{}, true, true, true, true},
         {IfDeeper{}, false, true, true, false},
         {IfDeeperTimestamp{}, false, true, true, true},
+        {IfDeeperAge{}, false, true, true, true},
         {IfSharplyDeeper{}, false, false, true, false},
         {IfSharplyDeeperStrict{}, false, false, true, false},
         {AgedBucket{}, true, true, true, true},
@@ -137,6 +138,17 @@ TEST(Replacement, FollowsItsRule) {
         EXPECT_EQ(newcomer_wins(rule.scheme, 6, false), rule.deeper) << rule.scheme.name;
         EXPECT_EQ(newcomer_wins(rule.scheme, 4, true), rule.shallower_but_newer) << rule.scheme.name;
     }
+}
+
+TEST(Replacement, ByDepthAndAgeCountsAPlyForEachSearch) {
+    SmallTable table(1, IfDeeperAge{});
+    store(table, 1, 5);
+    table.new_search();
+    store(table, 2, 3);
+    EXPECT_THAT(kept(table), ::testing::ElementsAre(1));
+    table.new_search();
+    store(table, 2, 3);
+    EXPECT_THAT(kept(table), ::testing::ElementsAre(2));
 }
 
 TEST(Replacement, OfAnAgedBucketGivesUpTheShallowestAndOldest) {

@@ -37,6 +37,15 @@ struct IfDeeperTimestamp {
     static constexpr bool replaces(Depth fresh, Resident old) { return old.age > 0 || fresh >= old.depth; }
 };
 
+// The other reading of a rule of depth and stamp: as position after position of a game is searched, depth and stamp
+// together say how far into the game an entry looks.
+struct IfDeeperAge {
+    static constexpr std::string_view name = "if-deeper+age";
+    static constexpr std::string_view summary = "as if-deeper, but an entry counts a ply less for each search since";
+    static constexpr int ways = 1;
+    static constexpr bool replaces(Depth fresh, Resident old) { return fresh + old.age >= old.depth; }
+};
+
 struct IfSharplyDeeper {
     static constexpr std::string_view name = "if-sharply-deeper";
     static constexpr std::string_view summary = "the newcomer wins only when searched deeper";
@@ -62,7 +71,7 @@ struct AgedBucket {
 };
 
 using Replacements =
-    std::tuple<IfNewer, IfDeeper, IfDeeperTimestamp, IfSharplyDeeper, IfSharplyDeeperStrict, AgedBucket>;
+    std::tuple<IfNewer, IfDeeper, IfDeeperTimestamp, IfDeeperAge, IfSharplyDeeper, IfSharplyDeeperStrict, AgedBucket>;
 
 // Must even a newer search of the same position, to the same depth, be worth a replacement?
 template <class Scheme> inline constexpr bool even_own = requires { requires Scheme::even_own; };
