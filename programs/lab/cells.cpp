@@ -1,11 +1,15 @@
 #include "lab/cells.hpp"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
+#include "betwixt/core/key.hpp"
 #include "betwixt/drivers/all.hpp"
 #include "lab/measurements.hpp"
 #include "lab/positions.hpp"
 #include "support/at_place.hpp"
+#include "support/text.hpp"
 
 namespace betwixt::lab {
 
@@ -34,8 +38,16 @@ EngineOptions base_options(const Experiment& e, const Engine& engine) {
     return o;
 }
 
-// The cells of one game: the product of positions and settings, algorithms innermost and each first in turn, so that
-// whatever disturbs the machine disturbs all alike.
+// Puts them into an order by lot, the same for every compiler (Fisher and Yates).
+void mix_up(std::vector<Cell>::iterator begin, std::vector<Cell>::iterator end, std::uint64_t seed) {
+    for (std::ptrdiff_t left = end - begin; left > 1; --left) {
+        const auto lot = mix(seed + static_cast<std::uint64_t>(left)) % static_cast<std::uint64_t>(left);
+        std::iter_swap(begin + left - 1, begin + static_cast<std::ptrdiff_t>(lot));
+    }
+}
+
+// The cells of one game: the product of positions and settings. Those of a position are next to each other, in an order
+// by lot, so that whatever disturbs the machine disturbs all alike, and none always comes after the same other.
 class Product {
 public:
     Product(const Experiment& e, const GameEntry& entry, std::vector<Cell>& cells)
@@ -43,6 +55,7 @@ public:
 
     void add(const std::vector<Place>& places, std::size_t& place) {
         for (const auto& p : places) {
+            const auto first = static_cast<std::ptrdiff_t>(cells_.size());
             for (int repeat = 1; repeat <= e_.repeats; ++repeat)
                 for (const int bits : e_.table_bits)
                     for (const auto& replacement : e_.replacement)
@@ -50,12 +63,13 @@ public:
                             for (const int lag : e_.lag)
                                 for (const double h : e_.distortion)
                                     for (const auto& variant : e_.variants)
-                                        for (std::size_t a = 0; a < e_.algorithms.size(); ++a)
+                                        for (const auto& algorithm : e_.algorithms)
                                             add({.game = entry_.name,
                                                  .record = p.record,
                                                  .ply = p.ply,
                                                  .position = p.position,
-                                                 .algorithm = e_.algorithms[(a + turn_) % e_.algorithms.size()],
+                                                 .line = p.line,
+                                                 .algorithm = algorithm,
                                                  .table_bits = bits,
                                                  .replacement = replacement,
                                                  .grain = grain,
@@ -65,7 +79,8 @@ public:
                                                  .depth = e_.depth.at(entry_.name),
                                                  .place = place},
                                                 variant);
-            ++place, ++turn_;
+            mix_up(cells_.begin() + first, cells_.end(), mix(e_.seed) + place);
+            ++place;
         }
     }
     EngineOptions base() const { return base_; }
@@ -90,7 +105,7 @@ private:
             "repeat={}",
             cell.game, cell.record, cell.ply, cell.algorithm, cell.table_bits, cell.replacement, cell.grain, cell.lag,
             cell.distortion, cell.variant, cell.repeat);
-        if (o.search.exact && full_width)
+        if (o.search.exact && (full_width || measurement_named(e_.kind)->full_width))
             cell.question = fmt::format("game={} record={} ply={} grain={} quiescence={}", cell.game, cell.record,
                                         cell.ply, o.search.grain, o.search.quiescence);
         cells_.push_back(std::move(cell));
@@ -101,7 +116,6 @@ private:
     std::unique_ptr<Engine> engine_;
     EngineOptions base_;
     std::vector<Cell>& cells_;
-    std::size_t turn_ = 0;
 };
 
 // Leaves are told apart where an engine can log them, and where nothing else is evaluated.
@@ -158,8 +172,16 @@ void identify(const Experiment& e, Plan& plan) {
 
 AlgorithmName algorithm_named(const std::string& text) {
     const auto slash = text.find('/');
-    if (slash != std::string::npos) return {text.substr(0, slash), text.substr(slash + 1)};
-    return {text, std::string(usual_searcher(text))};
+    AlgorithmName name{text.substr(0, slash), {}};
+    if (name.driver.starts_with("aspiration(") && name.driver.ends_with(')')) {
+        const auto open = name.driver.find('(');
+        name.half_width = support::to_number(name.driver.substr(open + 1, name.driver.size() - open - 2));
+        if (!name.half_width || !(*name.half_width > 0))
+            throw std::invalid_argument(fmt::format("'{}' needs half the width of its window, a number above 0", text));
+        name.driver.resize(open);
+    }
+    name.searcher = slash == text.npos ? std::string(usual_searcher(name.driver)) : text.substr(slash + 1);
+    return name;
 }
 
 Plan plan_of(const Experiment& e, const std::vector<GameEntry>& games) {
@@ -169,12 +191,13 @@ Plan plan_of(const Experiment& e, const std::vector<GameEntry>& games) {
     support::at_place(e.name, [&] {
         for (const auto& name : e.games) {
             const GameEntry& entry = entry_named(name, games);
-            const auto places = places_of(e.positions.at(name), e.seed, entry);
+            auto places = places_of(e.positions.at(name), e.seed, entry);
+            const auto hash = fmt::format("{} of {} positions", hash_of(places), places.size());
+            if (measurement_named(e.kind)->whole_games) places = whole_games(places);
             Product product(plan.experiment, entry, plan.cells);
             check(e, entry, product.base());
             product.add(places, place);
-            plan.identity.emplace_back("positions_hash." + name,
-                                       fmt::format("{} of {} positions", hash_of(places), places.size()));
+            plan.identity.emplace_back("positions_hash." + name, hash);
             plan.identity.emplace_back("options." + name, to_json(product.base()).dump());
         }
     });

@@ -1,6 +1,7 @@
 #pragma once
 // The cells of an experiment: one algorithm on one position under one choice of every setting. Each is measured once.
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -16,6 +17,7 @@ struct Cell {
     int record = 0;  // which game the position comes from
     int ply = 0;
     std::string position{};
+    std::vector<std::string> line{};  // of a whole game: its positions in order
     std::string algorithm{};
     int table_bits = 20;
     std::string replacement{};
@@ -43,9 +45,12 @@ struct Plan {
 Plan plan_of(const Experiment& experiment, const std::vector<GameEntry>& games);
 
 // The driver and the searcher of "mtd(f)" or "wide/negascout"; a driver alone is over its usual searcher.
+// "aspiration(8)" has windows of 8 units to each side of the guess.
 struct AlgorithmName {
     std::string driver, searcher;
+    std::optional<double> half_width{};
 };
+// Throws std::invalid_argument where the width is no number above 0.
 AlgorithmName algorithm_named(const std::string& text);
 
 }  // namespace betwixt::lab

@@ -163,8 +163,8 @@ void check_extras(const TomlView& top, const Experiment& e) {
     if (e.reference_deeper > 0 && e.kind != "deepening") top.fail("reference_deeper", "needs kind = \"deepening\"");
     if (e.reference_deeper > 0 && e.reference.empty())
         top.fail("reference_deeper", "needs a reference, which goes so much deeper");
-    if (e.distinct_leaves && e.kind != "deepening" && e.kind != "fixed_depth")
-        top.fail("distinct_leaves", "needs kind = \"deepening\" or \"fixed_depth\"");
+    if (e.distinct_leaves && e.kind != "deepening" && e.kind != "fixed_depth" && e.kind != "distortion")
+        top.fail("distinct_leaves", "needs kind = \"deepening\", \"fixed_depth\" or \"distortion\"");
 }
 
 // What appears twice would be measured twice under one key.

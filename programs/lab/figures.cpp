@@ -38,6 +38,7 @@ Quantity quantity_of(const TomlView& t, Quantity q) {
     t.read("y", q.y);
     t.read("per_iteration", q.per_iteration);
     t.read("relative", q.relative);
+    t.read("share_at_most", q.share_at_most);
     if (const auto table = t.table("relative_to")) {
         q.relative = true;
         q.relative_to.clear();
@@ -58,7 +59,7 @@ std::map<std::string, int> depth_of(const TomlView& t) {
 
 Figure figure_of(const TomlView& t, const std::string& reference) {
     t.allow({"name", "title", "note", "x", "y", "series", "x_title", "y_title", "relative", "relative_to",
-             "per_iteration", "depth", "where", "split_parity", "log_x", "log_y", "games", "against"});
+             "per_iteration", "share_at_most", "depth", "where", "split_parity", "log_x", "log_y", "games", "against"});
     Figure f;
     t.read("name", f.name);
     if (f.name.empty()) t.fail("name", "is needed: what the figure's files are called");
@@ -93,25 +94,32 @@ Depths depths_of(const TomlView& t) {
     where->fail("depth", "needs a number, \"deepest\", \"deepest odd\", \"deepest even\", \"deepest two\" or \"all\"");
 }
 
+Interval interval_of(const TomlView& t, const std::string& key) {
+    std::vector<double> bounds;
+    t.read(key, bounds);
+    if (bounds.size() != 2 || bounds[0] > bounds[1]) t.fail(key, "needs two numbers: [low, high]");
+    return {bounds[0], bounds[1]};
+}
+
 Expectation expectation_of(const TomlView& claim) {
     const auto t = claim.table("expect");
     if (!t) claim.fail("expect", "is needed: {below = x}, {above = x} or {between = [x, y]}");
-    t->allow({"below", "above", "between", "partly"});
+    t->allow({"below", "above", "between", "partly", "margin"});
     Expectation e;
-    std::vector<double> between;
-    t->read("below", e.below), t->read("above", e.above), t->read("partly", e.partly), t->read("between", between);
-    if (between.size() == 2) e.between = Interval{between[0], between[1]};
-    else if (!between.empty()) t->fail("between", "needs two numbers: [low, high]");
+    t->read("below", e.below), t->read("above", e.above), t->read("partly", e.partly), t->read("margin", e.margin);
+    if (e.margin < 0 || e.margin >= 1) t->fail("margin", "needs a share of the bound, from 0 to below 1");
+    if (t->find("between")) e.between = interval_of(*t, "between");
     if (e.below.has_value() + e.above.has_value() + e.between.has_value() != 1)
         claim.fail("expect", "needs one of below, above and between");
     return e;
 }
 
 Claim claim_of(const TomlView& t, const Questions& questions) {
-    t.allow({"text", "paper", "figure", "note", "where", "y", "relative", "relative_to", "per_iteration", "games",
-             "expect"});
+    t.allow({"text", "paper", "source", "quote", "setting", "figure", "note", "where", "when", "y", "relative",
+             "relative_to", "per_iteration", "share_at_most", "games", "expect"});
     Claim c;
     t.read("text", c.text), t.read("paper", c.paper), t.read("figure", c.figure), t.read("note", c.note);
+    t.read("source", c.source), t.read("quote", c.quote), t.read("setting", c.setting);
     if (c.text.empty()) t.fail("text", "is needed: what the paper says");
     const auto at = std::find_if(questions.figures.begin(), questions.figures.end(),
                                  [&](const Figure& f) { return f.name == c.figure; });
@@ -120,6 +128,8 @@ Claim claim_of(const TomlView& t, const Questions& questions) {
     c.quantity = quantity_of(t, at->quantity);
     c.where = at->where;
     for (const auto& [key, wanted] : where_of(t)) c.where[key] = wanted;
+    if (const auto when = t.table("when"))
+        for (const auto& key : when->keys()) c.when[key] = interval_of(*when, key);
     c.depths = depths_of(t);
     c.games = values(t, "games");
     c.expect = expectation_of(t);
@@ -155,6 +165,7 @@ template <class F> void for_each_table(const TomlView& top, const std::string& f
 }  // namespace
 
 Average Quantity::average() const {
+    if (share_at_most) return Average::arithmetic;
     if (y == "seconds") return Average::median;
     return relative ? Average::geometric : Average::arithmetic;
 }

@@ -21,8 +21,11 @@ struct Quantity {
     bool per_iteration = false;  // what the last iteration added, not the sum of all
     bool relative = false;       // to the cell that differs as follows
     std::map<std::string, std::string> relative_to{};
+    std::optional<double> share_at_most{};  // not the number but whether it is at most this: 1 or 0
     // Ratios have geometric means, times medians, all else arithmetic means.
     Average average() const;
+    // Is 1 the number that says nothing?
+    bool ratio() const { return relative && !share_at_most; }
 };
 
 struct Figure {
@@ -44,16 +47,22 @@ struct Depths {
     int depth = 0;  // of `one`
 };
 
+// What the number is claimed to be.
 struct Expectation {
-    std::optional<double> below, above;
-    std::optional<Interval> between;
-    std::optional<double> partly;
+    std::optional<double> below{}, above{};
+    std::optional<Interval> between{};
+    double margin = 0.02;            // of equivalence: a bound is widened by this share of itself, but not a ratio of 1
+    std::optional<double> partly{};  // beyond this number the claim has the right sign; 1 for ratios
 };
 
 struct Claim {
     std::string text, paper, figure, note;
-    Quantity quantity;  // of its figure, unless the claim says another
-    Where where;        // with that of its figure
+    std::string source;                    // with the page or section; empty: the experiment's
+    std::string quote;                     // the source's own words
+    std::string setting;                   // of the source: game, depth, table
+    Quantity quantity;                     // of its figure, unless the claim says another
+    Where where;                           // with that of its figure
+    std::map<std::string, Interval> when;  // columns, and where a row's number must lie to count
     Depths depths;
     std::vector<std::string> games;
     Expectation expect;

@@ -23,6 +23,7 @@ Prior learn_prior(Engine& engine, const Cell& cell, const std::string& tree, con
     constexpr int trees = 40;
     constexpr std::uint64_t other_seeds = 900'000'000;  // none that an experiment measures
     EngineOptions options = cell.engine;
+    options.best_only = false;  // all cells share what the first of them learns
     engine.configure(options);
     Prior sum;
     for (int i = 0; i < trees; ++i) {
@@ -59,17 +60,21 @@ Prior prior_of(Engine& engine, const Cell& cell, const std::atomic<bool>* stop) 
 }  // namespace
 
 std::vector<Sample> measure_distortion(Engine& engine, const Cell& cell, const std::atomic<bool>* stop) {
-    const bool own = cell.algorithm == own_guess_name;
-    Cell plain = cell;
-    if (own) plain.algorithm = "aspiration/negascout";
-    Meter meter(engine, plain, stop);
+    if (cell.algorithm == own_guess_name) {
+        Cell own = cell;
+        own.algorithm = "aspiration/negascout";
+        return Meter(engine, own, stop).search(1, cell.depth);
+    }
+    Meter meter(engine, cell, stop);
     const auto known = meter.search(1, cell.depth);
-    const auto value = [&](Depth depth) { return known[static_cast<std::size_t>(std::max(depth, 1) - 1)].lower; };
     meter.forget();
-    if (cell.depth > 1) meter.search(1, cell.depth - 1);
-    meter.options.first_guess =
-        value(own ? cell.depth - cell.lag : cell.depth).value_or(0) + (own ? 0 : cell.distortion);
-    return {meter.search(cell.depth)};
+    std::vector<Sample> samples;
+    for (const auto& truth : known) {
+        meter.options.first_guess = truth.lower.value_or(0) + cell.distortion;
+        const Sample iteration = meter.search(truth.depth);
+        samples.push_back(samples.empty() ? iteration : plus(iteration, samples.back()));
+    }
+    return samples;
 }
 
 std::vector<Sample> measure_prior(Engine& engine, const Cell& any, const std::atomic<bool>* stop) {

@@ -7,8 +7,8 @@ namespace betwixt::lab {
 
 inline constexpr std::string_view own_guess_name = "aspiration/negascout (own guess)";
 
-// The deepest iteration alone, after those before it, its first guess the exact value plus the cell's distortion
-// (Figure 10 of the 1994 paper). The algorithm with its own guess takes the value of `lag` iterations ago, whatever the
+// Iterative deepening, the first guess of each iteration its own exact value plus the cell's distortion (Figure 10 of
+// the 1994 paper); cumulative. The algorithm with its own guess takes the value of `lag` iterations ago, whatever the
 // distortion.
 std::vector<Sample> measure_distortion(Engine& engine, const Cell& cell, const std::atomic<bool>* stop);
 

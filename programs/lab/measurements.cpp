@@ -35,6 +35,41 @@ std::vector<Sample> fixed_depth(Engine& engine, const Cell& cell, Stop stop) {
     return samples;
 }
 
+// The table goes from move to move, as in a game; each search ages it once.
+std::vector<Sample> whole_games(Engine& engine, const Cell& cell, Stop stop) {
+    Meter meter(engine, cell, stop);
+    std::vector<Sample> samples;
+    for (Depth depth = 1; depth <= cell.depth; ++depth) {
+        meter.forget();
+        Sample all{.depth = depth, .lower = 0, .upper = 0};
+        for (const auto& position : cell.line) {
+            engine.set_position(position);
+            meter.options.first_move.clear();
+            const Sample one = meter.search(depth);
+            all = plus(std::move(all), one);
+            *all.lower += one.lower.value_or(0), *all.upper += one.upper.value_or(0);
+        }
+        samples.push_back(std::move(all));
+    }
+    return samples;
+}
+
+// The table that the selective iterations leave has moves for the last, and no bounds that it may use.
+std::vector<Sample> selective_deepening(Engine& engine, const Cell& cell, Stop stop) {
+    std::vector<Sample> samples;
+    for (Depth depth = 1; depth <= cell.depth; ++depth) {
+        Meter meter(engine, cell, stop);
+        meter.forget();
+        const auto before = depth > 1 ? meter.search(1, depth - 1) : std::vector<Sample>{};
+        meter.options.selectivity = meter.options.selectivity_at_end = 100;
+        if (const auto lag = static_cast<std::size_t>(cell.lag); before.size() >= lag)
+            meter.options.first_guess = before[before.size() - lag].lower;
+        const Sample last = meter.search(depth);
+        samples.push_back(before.empty() ? last : plus(last, before.back()));
+    }
+    return samples;
+}
+
 // Every move's value at that depth, by MTD(f) whatever the cell's algorithm: no driver finds another.
 std::string values_of_moves(Engine& engine, const Cell& cell, Depth depth, Stop stop) {
     EngineOptions o = cell.engine;
@@ -54,23 +89,55 @@ template <class List> std::string names() {
 
 const std::vector<Measurement>& measurements() {
     static const std::vector<Measurement> all{
-        {"deepening", "iterative deepening from an empty table; a row per depth, cumulative", true, {}, &deepening},
-        {"fixed_depth", "each depth by itself from an empty table", true, {}, &fixed_depth},
+        {"deepening",
+         "iterative deepening from an empty table; a row per depth, cumulative",
+         true,
+         {},
+         false,
+         false,
+         &deepening},
+        {"fixed_depth", "each depth by itself from an empty table", true, {}, false, false, &fixed_depth},
+        {"whole_games",
+         "each depth by itself, move after move of a game with one table; a row per depth, all moves",
+         true,
+         {},
+         true,
+         false,
+         &whole_games},
+        {"selective_deepening",
+         "the last iteration at full width, those before it as selective as the variant says",
+         true,
+         {},
+         false,
+         true,
+         &selective_deepening},
         {"distortion",
-         "the deepest iteration alone, its first guess off by the distortion",
+         "iterative deepening, the first guess of each iteration its value and the distortion; cumulative",
          true,
          {own_guess_name},
+         false,
+         false,
          &measure_distortion},
-        {"prior", "one search of a synthetic tree, its first guess learned from other trees", true, {}, &measure_prior},
+        {"prior",
+         "one search of a synthetic tree, its first guess learned from other trees",
+         true,
+         {},
+         false,
+         false,
+         &measure_prior},
         {"minimal",
          "each iteration by itself, beside the minimal tree and graph",
          true,
          {minimal_tree_name, minimal_graph_name, minimal_graph_etc_name},
+         false,
+         false,
          &measure_minimal},
         {"fail_cost",
          "one null window just below or just above the value",
          false,
          {fail_high_name, fail_low_name},
+         false,
+         false,
          &measure_fail_cost},
     };
     return all;
@@ -93,7 +160,7 @@ void check_algorithm(const Measurement& kind, const std::string& algorithm) {
     if (!kind.drivers)
         throw std::invalid_argument(fmt::format("'{}' is not measured by {}; choose among {}", algorithm, kind.name,
                                                 fmt::join(kind.algorithms, ", ")));
-    const auto [driver, searcher] = algorithm_named(algorithm);
+    const auto [driver, searcher, half_width] = algorithm_named(algorithm);
     if (!with_named<Drivers>(driver, [](auto) {}))
         throw std::invalid_argument(fmt::format("'{}' is not a driver; choose one of {}{}{}", driver, names<Drivers>(),
                                                 kind.algorithms.empty() ? "" : ", or ",

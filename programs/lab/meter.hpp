@@ -36,6 +36,7 @@ public:
         : engine_(engine), options(cell.engine), stop_(stop) {
         const auto name = algorithm_named(cell.algorithm);
         options.driver = name.driver, options.searcher = name.searcher;
+        options.width = name.half_width.value_or(options.width);
     }
 
     // One search of depths first..depth; a sample for each, cumulative over this search. The last pass_samples() are of

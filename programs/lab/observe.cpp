@@ -68,14 +68,26 @@ double Observer::plain(const Measured& cell, int depth) const {
 }
 
 std::optional<double> Observer::of(const Measured& cell, int depth) const {
-    const double x = plain(cell, depth);
+    double x = plain(cell, depth);
     if (!std::isfinite(x)) return std::nullopt;
-    if (!quantity_.relative) return x;
+    if (quantity_.relative) {
+        const double reference = divided_by(cell, depth);
+        if (!(x > 0) || !(reference > 0)) return std::nullopt;
+        x /= reference;
+    }
+    if (quantity_.share_at_most) return x <= *quantity_.share_at_most ? 1 : 0;
+    return x;
+}
+
+double Observer::divided_by(const Measured& cell, int depth) const {
+    if (!quantity_.relative) return 1;
+    const auto* reference = reference_of(cell);
+    return reference ? plain(*reference, depth) : std::numeric_limits<double>::quiet_NaN();
+}
+
+const Measured* Observer::reference_of(const Measured& cell) const {
     const auto found = references_.find(key(cell));
-    if (found == references_.end()) return std::nullopt;
-    const double reference = plain(*found->second, depth);
-    if (!(x > 0) || !(reference > 0)) return std::nullopt;
-    return x / reference;
+    return found == references_.end() ? nullptr : found->second;
 }
 
 bool matches(const Results& results, const Measured& cell, const Where& where) {

@@ -21,8 +21,11 @@ public:
     // The number for this cell, at this depth; nothing where it or its reference was not recorded there, or a ratio
     // would be of something that is not above zero.
     std::optional<double> of(const Measured& cell, int depth) const;
+    // What it was divided by there; 1 where it is no ratio.
+    double divided_by(const Measured& cell, int depth) const;
 
 private:
+    const Measured* reference_of(const Measured& cell) const;
     double plain(const Measured& cell, int depth) const;
     std::string key(const Measured& cell) const;  // of the position and what has to agree
 

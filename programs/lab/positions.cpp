@@ -20,7 +20,7 @@ void take(Engine& engine, const PositionChoice& c, int record, const std::vector
     for (int ply = 0; ply < static_cast<int>(all.size()); ++ply) {
         if (!chosen(c, ply)) continue;
         engine.set_position(all[static_cast<std::size_t>(ply)]);
-        if (!engine.result()) places.push_back({record, ply, all[static_cast<std::size_t>(ply)]});
+        if (!engine.result()) places.push_back({record, ply, all[static_cast<std::size_t>(ply)], {}});
     }
 }
 
@@ -46,7 +46,7 @@ void by_lot(Engine& engine, const PositionChoice& c, std::uint64_t seed, std::ve
 void from_file(Engine& engine, const PositionChoice& c, std::vector<Place>& places) {
     for (const auto& line : support::read_lines(c.file)) {
         support::at_line(c.file, line.number, [&] { engine.set_position(line.text); });
-        if (!engine.result()) places.push_back({line.number, 0, line.text});
+        if (!engine.result()) places.push_back({line.number, 0, line.text, {}});
     }
 }
 
@@ -57,7 +57,7 @@ void planted(Engine& engine, const PositionChoice& c, std::uint64_t seed, std::v
             const auto text = fmt::format("{}{}seed={}", tree, tree.empty() ? "" : " ",
                                           seed * 1'000'000 + static_cast<std::uint64_t>(i));
             engine.set_position(text);
-            places.push_back({++record, 0, text});
+            places.push_back({++record, 0, text, {}});
         }
 }
 
@@ -87,6 +87,15 @@ std::vector<Place> places_of(const PositionChoice& c, std::uint64_t seed, const 
     if (places.empty())
         throw std::invalid_argument(fmt::format("'positions' leaves no position of {} to search", entry.name));
     return c.limit ? thinned(places, static_cast<std::size_t>(*c.limit)) : places;
+}
+
+std::vector<Place> whole_games(const std::vector<Place>& places) {
+    std::vector<Place> games;
+    for (const auto& p : places) {
+        if (games.empty() || games.back().record != p.record) games.push_back(p);
+        games.back().line.push_back(p.position);
+    }
+    return games;
 }
 
 std::string hash_of(const std::vector<Place>& places) {

@@ -45,6 +45,10 @@ std::vector<Section> read_sections(const std::vector<std::filesystem::path>& fol
         for (const auto& claim : s.questions.claims) s.claims.push_back(judge(s.results, s.questions, claim));
         sections.push_back(std::move(s));
     }
+    std::vector<Judged*> all;
+    for (auto& s : sections)
+        for (auto& claim : s.claims) all.push_back(&claim);
+    find_false_discovery_rates(all);
     return sections;
 }
 

@@ -26,6 +26,7 @@ std::string class_of(Verdict v) {
     switch (v) {
         case Verdict::reproduced: return "reproduced";
         case Verdict::partly: return "partly";
+        case Verdict::undecided: return "undecided";
         case Verdict::no: return "no";
         case Verdict::unknown: break;
     }
@@ -34,9 +35,9 @@ std::string class_of(Verdict v) {
 
 // "3 reproduced 1 not measured"
 mustache::data tally_of(const std::vector<Section>& sections) {
-    std::map<Verdict, int> counts;
+    Tally counts;
     for (const auto& s : sections)
-        for (const auto& claim : s.claims) ++counts[claim.verdict];
+        for (const auto& [verdict, count] : tally_of(s.claims)) counts[verdict] += count;
     if (counts.empty()) return false;
     mustache::list verdicts;
     for (const auto& [verdict, count] : counts)
@@ -68,12 +69,17 @@ void add_findings(const Judged& j, mustache::list& rows) {
                              {"ours", as_text(f.ours)},
                              {"from", if_any(from_where(f))},
                              {"parities", if_any(parities(f))},
+                             {"sums", if_any(f.sums.positions ? "by sums " + as_text(f.sums) : "")},
+                             {"q", f.verdict == Verdict::unknown ? "-" : probability(f.q)},
                              {"class", class_of(f.verdict)},
                              {"verdict", name_of(f.verdict)},
                              {"why", f.why}};
         if (i == 0)
             row["claim"] = mustache::object{{"rows", std::to_string(j.findings.size())},
                                             {"text", j.claim.text},
+                                            {"quote", if_any(j.claim.quote)},
+                                            {"from", if_any(j.claim.source)},
+                                            {"setting", if_any(j.claim.setting)},
                                             {"note", if_any(j.claim.note)},
                                             {"paper", j.claim.paper}};
         rows.push_back(row);

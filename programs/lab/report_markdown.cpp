@@ -25,15 +25,39 @@ std::string depths_text(const Finding& f) {
     return fmt::format("{}", fmt::join(f.depths, ", "));
 }
 
-std::string rows(const Judged& j) {
+std::string rows(const Judged& j, std::size_t number) {
     std::string out;
     for (std::size_t i = 0; i < j.findings.size(); ++i) {
         const Finding& f = j.findings[i];
-        out += fmt::format("| {} | {} | {} | {} | {} | {}/{} | {} |\n", i ? "" : in_cell(j.claim.text),
-                           i ? "" : in_cell(j.claim.paper), f.game, depths_text(f), as_text(f.ours), f.ours.positions,
-                           f.ours.clusters, name_of(f.verdict));
+        const bool measured = f.verdict != Verdict::unknown;
+        out +=
+            fmt::format("| {} | {} | {} | {} | {} | {} | {}/{} | {} | {} |\n",
+                        i ? "" : fmt::format("{}. {}", number, in_cell(j.claim.text)), i ? "" : in_cell(j.claim.paper),
+                        f.game, depths_text(f), as_text(f.ours), f.sums.positions ? rounded(f.sums.value) : "-",
+                        f.ours.positions, f.ours.clusters, name_of(f.verdict), measured ? probability(f.q) : "-");
     }
     return out;
+}
+
+// "3 reproduced, 1 undecided"
+std::string text_of(const Tally& tally) {
+    std::string out;
+    for (const auto& [verdict, count] : tally)
+        out += fmt::format("{}{} {}", out.empty() ? "" : ", ", count, name_of(verdict));
+    return out;
+}
+
+// What a source says, where, and of what: a line for each claim that has more than the table says.
+std::string sources(const std::vector<Judged>& claims) {
+    std::string out;
+    for (std::size_t i = 0; i < claims.size(); ++i) {
+        const Claim& c = claims[i].claim;
+        std::string line;
+        for (const auto& part : {c.quote.empty() ? "" : "\"" + c.quote + "\"", c.source, c.setting, c.note})
+            if (!part.empty()) line += (line.empty() ? "" : "; ") + part;
+        if (!line.empty()) out += fmt::format("- {}: {}\n", i + 1, line);
+    }
+    return out.empty() ? out : "\nThe sources, by the claims' numbers:\n\n" + out;
 }
 
 std::string section(const Section& s) {
@@ -46,10 +70,12 @@ std::string section(const Section& s) {
     out += ".\n";
     if (s.results.voids) out += fmt::format("\n{} cells are void.\n", s.results.voids);
     if (s.claims.empty()) return out;
+    out += fmt::format("\nOf these findings: {}.\n\n", text_of(tally_of(s.claims)));
     out +=
-        "\n| claim | paper | game | depth | ours, 95 % interval | positions/games | verdict "
-        "|\n|---|---|---|---|---|---|---|\n";
-    for (const auto& j : s.claims) out += rows(j);
+        "| claim | paper | game | depth | ours, 95 % interval | by sums | positions/games | verdict | q |\n"
+        "|---|---|---|---|---|---|---|---|---|\n";
+    for (std::size_t i = 0; i < s.claims.size(); ++i) out += rows(s.claims[i], i + 1);
+    out += sources(s.claims);
     return out;
 }
 

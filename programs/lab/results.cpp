@@ -12,6 +12,7 @@
 #include "lab/journal.hpp"
 #include "lab/reference_search.hpp"
 #include "lab/statistics.hpp"
+#include "lab/swing.hpp"
 #include "support/complain.hpp"
 
 namespace betwixt::lab {
@@ -144,6 +145,7 @@ Results read_results(const std::filesystem::path& folder) {
         results.manifest = manifest_in(database);
         read_cells(database, results);
         compare_with_reference_searches(results);
+        add_swing(results);
         return results;
     } catch (const std::exception& error) {
         throw std::invalid_argument(

@@ -4,8 +4,10 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
+#include <utility>
 
 #include "betwixt/core/value.hpp"
 
@@ -41,15 +43,22 @@ template <class S, class F> void for_each_value(S& s, F&& f) {
 }
 template <class S, class F> void for_each_text(S& s, F&& f) { f("best", s.best), f("moves", s.moves); }
 
-// The later of two samples of one search without what the earlier had cost.
-inline Sample minus(Sample later, const Sample& earlier) {
-    std::array<std::uint64_t, 12> costs{};
+namespace detail {
+
+template <class F> Sample with_costs(Sample s, const Sample& other, F&& f) {
+    std::array<std::uint64_t, 12> counts{};
     std::size_t n = 0;
-    for_each_count(earlier, [&](const char*, std::uint64_t count) { costs.at(n++) = count; });
+    for_each_count(other, [&](const char*, std::uint64_t count) { counts.at(n++) = count; });
     n = 0;
-    for_each_count(later, [&](const char*, std::uint64_t& count) { count -= costs.at(n++); });
-    later.seconds -= earlier.seconds;
-    return later;
+    for_each_count(s, [&](const char*, std::uint64_t& count) { count = f(count, counts.at(n++)); });
+    s.seconds = f(s.seconds, other.seconds);
+    return s;
 }
+
+}  // namespace detail
+
+// A sample with what another had cost added to it, or taken from it.
+inline Sample plus(Sample s, const Sample& other) { return detail::with_costs(std::move(s), other, std::plus<>()); }
+inline Sample minus(Sample s, const Sample& other) { return detail::with_costs(std::move(s), other, std::minus<>()); }
 
 }  // namespace betwixt::lab

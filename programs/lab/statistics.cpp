@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <map>
 #include <numeric>
 #include <random>
@@ -17,7 +18,7 @@ namespace {
 // The values of one game, with their sum on the scale where the average is a mean.
 struct Cluster {
     std::vector<double> values;
-    double sum = 0;
+    double sum = 0, weight = 0;
 };
 
 double to_scale(double x, Average kind) { return kind == Average::geometric ? std::log(x) : x; }
@@ -26,8 +27,11 @@ double from_scale(double x, Average kind) { return kind == Average::geometric ? 
 std::vector<Cluster> clusters_of(const std::vector<Observation>& observations, Average kind) {
     std::map<std::int64_t, Cluster> by_id;
     for (const auto& o : observations) {
-        by_id[o.cluster].values.push_back(o.value);
-        by_id[o.cluster].sum += to_scale(o.value, kind);
+        const double weight = kind == Average::weighted ? o.weight : 1;
+        auto& cluster = by_id[o.cluster];
+        cluster.values.push_back(o.value);
+        cluster.sum += weight * to_scale(o.value, kind);
+        cluster.weight += weight;
     }
     std::vector<Cluster> all;
     for (auto& [id, cluster] : by_id) all.push_back(std::move(cluster));
@@ -44,12 +48,12 @@ double resampled(const std::vector<Cluster>& clusters, const std::vector<int>& t
         return median(std::move(values));
     }
     double sum = 0;
-    double count = 0;
+    double weight = 0;
     for (std::size_t i = 0; i < clusters.size(); ++i) {
         sum += times[i] * clusters[i].sum;
-        count += times[i] * static_cast<double>(clusters[i].values.size());
+        weight += times[i] * clusters[i].weight;
     }
-    return from_scale(sum / count, kind);
+    return from_scale(sum / weight, kind);
 }
 
 // The averages of as many draws of clusters with replacement, in order.
@@ -98,8 +102,8 @@ double at_level(const std::vector<double>& sorted, double level) {
     return std::lerp(sorted[low], sorted[high], at - static_cast<double>(low));
 }
 
-Interval accelerated(const std::vector<Cluster>& clusters, double value, Average kind, const Bootstrap& bootstrap) {
-    const auto sorted = replicates(clusters, kind, bootstrap);
+Interval accelerated(const std::vector<Cluster>& clusters, const std::vector<double>& sorted, double value,
+                     Average kind) {
     const double k = static_cast<double>(clusters.size());
     const double half = std::sqrt(k / (k - 1)) * quantile(boost::math::students_t(k - 1), 0.975);
     const double z0 = bias(sorted, value);
@@ -110,6 +114,21 @@ Interval accelerated(const std::vector<Cluster>& clusters, double value, Average
         return at_level(sorted, cdf(boost::math::normal(), z0 + (z0 + z) / shrunk));
     };
     return {std::min(bound(-half), value), std::max(bound(half), value)};
+}
+
+// The spread of the replicates, widened for few clusters as the interval is.
+double standard_error(const std::vector<double>& replicates, std::size_t clusters, Average kind) {
+    std::vector<double> scaled;
+    for (const double x : replicates) scaled.push_back(to_scale(x, kind));
+    const double k = static_cast<double>(clusters);
+    return std::sqrt(k / (k - 1) * boost::math::statistics::variance(scaled));
+}
+
+// How far the estimate lies above the bound, in standard errors. Both may be equal, and certain.
+double errors_above(const Estimate& e, Average kind, double bound) {
+    const double distance = to_scale(e.value, kind) - to_scale(bound, kind);
+    if (e.error > 0) return distance / e.error;
+    return distance == 0 ? 0 : std::copysign(std::numeric_limits<double>::infinity(), distance);
 }
 
 }  // namespace
@@ -133,8 +152,36 @@ Estimate estimate(const std::vector<Observation>& observations, Average kind, Bo
     e.value = resampled(clusters, std::vector<int>(clusters.size(), 1), kind);
     e.positions = observations.size();
     e.clusters = clusters.size();
-    if (clusters.size() >= 2) e.interval = accelerated(clusters, e.value, kind, bootstrap);
+    if (clusters.size() < 2) return e;
+    const auto sorted = replicates(clusters, kind, bootstrap);
+    e.interval = accelerated(clusters, sorted, e.value, kind);
+    e.error = standard_error(sorted, clusters.size(), kind);
     return e;
+}
+
+double p_below(const Estimate& e, Average kind, double bound) {
+    if (e.clusters < 2) return 1;
+    const double t = errors_above(e, kind, bound);
+    if (std::isinf(t)) return t < 0 ? 0 : 1;
+    return cdf(boost::math::students_t(static_cast<double>(e.clusters - 1)), t);
+}
+
+double p_above(const Estimate& e, Average kind, double bound) {
+    return e.clusters < 2 ? 1 : 1 - p_below(e, kind, bound);
+}
+
+std::vector<double> false_discovery_rates(const std::vector<double>& p) {
+    std::vector<std::size_t> order(p.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return p[a] > p[b]; });
+    std::vector<double> rates(p.size());
+    double least = 1;
+    std::size_t rank = p.size();  // of the greatest
+    for (const std::size_t i : order) {
+        least = std::min(least, p[i] * static_cast<double>(p.size()) / static_cast<double>(rank--));
+        rates[i] = least;
+    }
+    return rates;
 }
 
 }  // namespace betwixt::lab

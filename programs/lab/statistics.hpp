@@ -14,19 +14,22 @@ namespace betwixt::lab {
 struct Observation {
     std::int64_t cluster = 0;
     double value = 0;
+    double weight = 1;  // for the weighted average alone
 };
 
 struct Interval {
     double lower, upper;
 };
 
-// The geometric mean is for ratios of counts, the median for times. Each position counts the same.
-enum class Average { arithmetic, geometric, median };
+// The geometric mean is for ratios of counts, the median for times: each position counts the same. The weighted mean of
+// ratios, each weighted by what it divides by, is the ratio of the sums: large searches count most.
+enum class Average { arithmetic, geometric, median, weighted };
 
 struct Estimate {
     double value = 0;
     std::optional<Interval> interval;  // none with fewer than two clusters
     std::size_t positions = 0, clusters = 0;
+    double error = 0;  // the standard error; of the logarithm for a geometric mean
 };
 
 struct Bootstrap {
@@ -42,5 +45,13 @@ double median(std::vector<double> values);
 // clusters (Hesterberg 2015, the expanded percentile interval). Equal input gives equal output. Values must be positive
 // for a geometric mean; none at all give an estimate of 0 positions.
 Estimate estimate(const std::vector<Observation>& observations, Average kind, Bootstrap bootstrap = {});
+
+// How probable an average at least so far below (above) the bound would be if the truth were the bound: one-sided, by
+// Student's t with a degree of freedom for each cluster but one. 1 with fewer than two clusters.
+double p_below(const Estimate& e, Average kind, double bound);
+double p_above(const Estimate& e, Average kind, double bound);
+
+// Benjamini and Hochberg 1995: to each p of a family the least rate of false discoveries at which it would be one.
+std::vector<double> false_discovery_rates(const std::vector<double>& p);
 
 }  // namespace betwixt::lab

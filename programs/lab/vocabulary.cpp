@@ -25,7 +25,7 @@ const Names& columns() {
         const Sample s;
         for_each_value(s, [&](const char* name, const auto&) { all.emplace_back(name); });
         for_each_count(s, [&](const char* name, auto) { all.emplace_back(name); });
-        for (const char* name : {"seconds", "error", "agrees", "loss", "gain"}) all.emplace_back(name);
+        for (const char* name : {"seconds", "error", "agrees", "loss", "gain", "swing"}) all.emplace_back(name);
         return all;
     }();
     return names;
@@ -73,6 +73,8 @@ void check_names(const std::string& file, const std::string& text) {
             check_column(t, "against");
             check_settings(t, "where", "depth");
             check_settings(t, "relative_to", "");
+            if (const auto when = t.table("when"))
+                for (const auto& name : when->keys()) check(*when, name, name, columns(), "column");
             if (key != std::string_view("figure")) continue;
             check_setting(t, "x", "depth");
             check_setting(t, "series", "algorithm");

@@ -2,6 +2,8 @@
 
 #include "lab/claims.hpp"
 
+#include <cmath>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -17,25 +19,41 @@ using testing::HasSubstr;
 Estimate of(double value, double lower, double upper) { return {value, Interval{lower, upper}, 10, 5}; }
 
 TEST(LabClaims, ReproducedWhenTheWholeIntervalAgrees) {
-    const Expectation below{.below = 0.97, .above = {}, .between = {}, .partly = {}};
+    const Expectation below{.below = 0.95};  // with its margin 0.969
     EXPECT_EQ(judge(of(0.90, 0.85, 0.96), below, true), Verdict::reproduced);
     EXPECT_EQ(judge(of(0.90, 0.85, 0.98), below, true), Verdict::partly);
-    EXPECT_EQ(judge(of(0.99, 0.95, 1.02), below, true), Verdict::partly);  // fewer, but not by as much
-    EXPECT_EQ(judge(of(1.01, 0.95, 1.02), below, true), Verdict::no);
+    EXPECT_EQ(judge(of(0.99, 0.985, 0.995), below, true), Verdict::partly);  // fewer, but not by as much
+    EXPECT_EQ(judge(of(0.99, 0.95, 1.02), below, true), Verdict::undecided);
+    EXPECT_EQ(judge(of(1.01, 0.98, 1.02), below, true), Verdict::no);
     EXPECT_EQ(judge(Estimate{}, below, true), Verdict::unknown);
-    EXPECT_EQ(judge({0.5, std::nullopt, 3, 1}, below, true), Verdict::partly);  // one game proves nothing
+    EXPECT_EQ(judge({0.5, std::nullopt, 3, 1}, below, true), Verdict::undecided);  // one game proves nothing
+}
+
+TEST(LabClaims, ASignHasNoMargin) {
+    const Expectation fewer{.below = 1.0};
+    EXPECT_EQ(judge(of(0.98, 0.97, 0.99), fewer, true), Verdict::reproduced);
+    EXPECT_EQ(judge(of(0.99, 0.98, 1.001), fewer, true), Verdict::undecided);
+    EXPECT_EQ(judge(of(1, 1, 1), fewer, true), Verdict::undecided);  // as many are not fewer
+    EXPECT_EQ(judge(of(1.01, 1.001, 1.02), fewer, true), Verdict::no);
+    EXPECT_EQ(region_of(fewer, true).high, 1);
+    EXPECT_NEAR(region_of(fewer, false).high, 1.02, 1e-12);  // no ratio: a figure like any other
+    EXPECT_NEAR(region_of({.below = 0.5, .margin = 0.1}, true).high, 0.55, 1e-12);
 }
 
 TEST(LabClaims, AboveAndBetween) {
-    const Expectation above{.below = {}, .above = 2, .between = {}, .partly = {}};
+    const Expectation above{.above = 2};
     EXPECT_EQ(judge(of(3, 2.5, 4), above, true), Verdict::reproduced);
     EXPECT_EQ(judge(of(1.5, 1.2, 4), above, true), Verdict::partly);
-    EXPECT_EQ(judge(of(0.9, 0.8, 4), above, true), Verdict::no);
-    EXPECT_EQ(judge(of(1.5, 1.2, 4), above, false), Verdict::no);  // no ratio: 1 means nothing
-    const Expectation between{.below = {}, .above = {}, .between = Interval{3, 6}, .partly = {}};
-    EXPECT_EQ(judge(of(4, 2, 9), between, false), Verdict::reproduced);
-    EXPECT_EQ(judge(of(2.5, 2, 3.2), between, false), Verdict::partly);
-    EXPECT_EQ(judge(of(7, 6.5, 8), between, false), Verdict::no);
+    EXPECT_EQ(judge(of(0.9, 0.8, 4), above, true), Verdict::undecided);
+    EXPECT_EQ(judge(of(0.9, 0.8, 0.95), above, true), Verdict::no);
+    EXPECT_EQ(judge(of(1.5, 1.2, 4), above, false), Verdict::undecided);  // no ratio: 1 means nothing
+    EXPECT_EQ(judge(of(15, 12, 18), {.above = 100, .partly = 10}, false), Verdict::partly);
+    const Expectation between{.between = Interval{3, 6}};
+    EXPECT_EQ(judge(of(4, 3, 6.1), between, false), Verdict::reproduced);
+    EXPECT_EQ(judge(of(4, 2, 9), between, false), Verdict::undecided);  // the value alone shows nothing
+    EXPECT_EQ(judge(of(2.5, 2, 2.9), between, false), Verdict::no);
+    EXPECT_EQ(judge(of(0.7, 0.65, 0.75), {.between = Interval{0.5, 0.6}}, true), Verdict::partly);
+    EXPECT_EQ(judge(of(1, 1, 1), {.between = Interval{0.95, 1.05}}, true), Verdict::reproduced);
 }
 
 const std::string toml = R"toml(
@@ -50,7 +68,7 @@ text = "fewer leaves"
 paper = "0.90"
 figure = "leaves"
 where = {algorithm = "mtd(f)", depth = "deepest two"}
-expect = {below = 0.97}
+expect = {below = 0.95}
 )toml";
 
 Judged judged(const Fixture& fixture, const std::string& text) {
@@ -71,18 +89,76 @@ TEST(LabClaims, EachGameAndAllTogether) {
     EXPECT_NEAR(j.findings[0].ours.value, 0.903, 5e-4);
     EXPECT_EQ(j.findings[0].odd.positions, 6U);
     EXPECT_EQ(j.findings[1].verdict, Verdict::no);
-    EXPECT_THAT(j.findings[1].why, HasSubstr("is not below 0.970"));
-    EXPECT_EQ(j.verdict, Verdict::partly);
+    EXPECT_THAT(j.findings[1].why, HasSubstr("is below 0.969"));
+    EXPECT_EQ(tally_of({j}), (Tally{{Verdict::reproduced, 1}, {Verdict::no, 1}}));
+    EXPECT_LT(j.findings[0].p, 0.01);
+    EXPECT_GT(j.findings[1].p, 0.99);
+}
+
+TEST(LabClaims, SumsWeighEachPositionByItsSearch) {
+    Fixture fixture(toml);
+    for (int record = 0; record < 4; ++record)
+        for (const bool reference : {false, true}) {
+            const double size = record == 0 ? 900 : 100;  // one search is as large as nine others
+            const double ratio = reference ? 1 : record == 0 ? 0.5 : 0.9;
+            fixture.add({.algorithm = reference ? "aspiration/negascout" : "mtd(f)",
+                         .record = record,
+                         .leaves = {size * ratio, size * ratio, size * ratio}});
+        }
+    const auto f = judged(fixture, toml).findings.at(0);
+    EXPECT_NEAR(f.ours.value, std::pow(0.5 * 0.9 * 0.9 * 0.9, 0.25), 1e-9);
+    EXPECT_NEAR(f.sums.value, (450 + 3 * 90) / 1200.0, 1e-9);
+}
+
+TEST(LabClaims, AShareOfPositions) {
+    Fixture fixture(toml);
+    add_pairs(fixture, {0.90, 1.01, 1.0, 0.92, 0.89, 0.90, 1.2, 0.8});
+    auto share = toml;
+    share.replace(share.find("expect"), share.npos, "share_at_most = 1.0\nexpect = {above = 0.5}\n");
+    const auto f = judged(fixture, share).findings.at(0);
+    EXPECT_NEAR(f.ours.value, 0.75, 1e-12);
+    EXPECT_EQ(f.sums.positions, 0U);
+}
+
+TEST(LabClaims, OnlyRowsThatLieThereCount) {
+    Fixture fixture(toml);
+    fixture.with_moves();
+    for (int record = 0; record < 6; ++record)
+        for (const bool reference : {false, true}) {
+            const double swing = record % 2 ? 5 : 1;
+            const double last = reference ? 1000 : record % 2 ? 500 : 900;
+            fixture.add({.algorithm = reference ? "aspiration/negascout" : "mtd(f)",
+                         .record = record,
+                         .leaves = {10, 100, last},
+                         .values = {0, 0, swing},
+                         .best = {"a", "a", "a"}});
+        }
+    auto quiet = toml;
+    quiet.replace(quiet.find("where"), quiet.npos,
+                  "where = {algorithm = \"mtd(f)\"}\nwhen = {swing = [0, 2]}\nexpect = {below = 1.0}\n");
+    const auto f = judged(fixture, quiet).findings.at(0);
+    EXPECT_EQ(f.ours.positions, 3U);
+    EXPECT_NEAR(f.ours.value, 0.9, 1e-12);
+}
+
+TEST(LabClaims, FalseDiscoveriesAreCountedOverAllFindings) {
+    Fixture fixture(toml);
+    add_pairs(fixture, {0.90, 0.91, 0.90, 0.92, 0.89, 0.90});
+    add_pairs(fixture, {1.2, 1.3, 1.2, 1.25, 1.2, 1.21}, "kalah");
+    auto j = judged(fixture, toml);
+    find_false_discovery_rates({&j});
+    EXPECT_NEAR(j.findings[0].q, 2 * j.findings[0].p, 1e-12);
+    EXPECT_NEAR(j.findings[1].q, j.findings[1].p, 1e-12);
 }
 
 TEST(LabClaims, AClaimOfWhatWasNotMeasuredIsNotJudged) {
     Fixture fixture(toml);
     fixture.add({.algorithm = "wide", .leaves = {1, 2, 3}});
-    EXPECT_EQ(judged(fixture, toml).verdict, Verdict::unknown);
+    EXPECT_EQ(judged(fixture, toml).findings.at(0).verdict, Verdict::unknown);
     auto absent = toml;
     absent.replace(absent.find("algorithm = \"mtd"), 9, "satellite");
     const auto j = judged(fixture, absent);
-    EXPECT_EQ(j.verdict, Verdict::unknown);
+    EXPECT_EQ(j.findings.at(0).verdict, Verdict::unknown);
     EXPECT_THAT(j.findings.at(0).why, HasSubstr("no setting 'satellite'"));
 }
 

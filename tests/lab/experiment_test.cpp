@@ -78,7 +78,7 @@ TEST(ExperimentFile, SaysWhatIsWrongAndWhere) {
         {"reference = \"wide\"\nkind = \"minimal\"\nreference_deeper = 2",
          "line 7: 'reference_deeper' needs kind = \"deepening\""},
         {"kind = \"minimal\"\ndistinct_leaves = true",
-         "line 6: 'distinct_leaves' needs kind = \"deepening\" or \"fixed_depth\""},
+         "line 6: 'distinct_leaves' needs kind = \"deepening\", \"fixed_depth\" or"},
         {"distinct_leaves = true\noptions = { presort = 3 }",
          "kalah, variant 'plain': 'distinct_leaves': a search that presorts or is selective"},
         {"[quick]\ngame = 1", "e.toml, line 6: 'quick.game' is not a key"},
@@ -138,13 +138,32 @@ TEST(Cells, AreTheProductAndHaveKeysThatStay) {
                              "false } }\npositions = { from = 8, to = 8, games = 3 }"),
                 all_games());
     EXPECT_EQ(plan.cells.size(), 3u * 2 * 2 * 2 * 2 * 2);
-    EXPECT_EQ(
-        plan.cells.front().key,
+    const std::string key =
         "game=kalah record=1 ply=8 algorithm=wide table_bits=4 replacement=aged-bucket grain=0 lag=1 distortion=0 "
-        "variant=a repeat=1");
+        "variant=a repeat=1";
+    EXPECT_EQ(std::count_if(plan.cells.begin(), plan.cells.end(), [&](const Cell& c) { return c.key == key; }), 1);
     std::set<std::string> positions;
     for (const auto& c : plan.cells) positions.insert(c.position);
     EXPECT_EQ(positions.size(), 3u);
+}
+
+TEST(Cells, OfOnePositionAreNextToEachOtherInAnOrderByLot) {
+    const auto text = least + "table_bits = [4, 5, 6, 7]\nlag = [1, 2]\npositions = { from = 8, to = 8, games = 5 }";
+    const auto plan = plan_of(read(text), all_games());
+    std::set<std::vector<std::string>> orders;
+    const std::size_t each = plan.cells.size() / 5;
+    for (std::size_t i = 0; i < plan.cells.size(); i += each) {
+        std::vector<std::string> order;
+        for (std::size_t k = i; k < i + each; ++k) {
+            const Cell& c = plan.cells[k];
+            EXPECT_EQ(c.position, plan.cells[i].position);
+            order.push_back(c.algorithm + std::to_string(c.table_bits) + std::to_string(c.lag));
+        }
+        orders.insert(order);
+    }
+    EXPECT_EQ(orders.size(), 5u);
+    const auto again = plan_of(read(text), all_games());
+    for (std::size_t i = 0; i < plan.cells.size(); ++i) EXPECT_EQ(plan.cells[i].key, again.cells[i].key);
 }
 
 TEST(Cells, OfOnePositionAnswerOneQuestionUnlessItsValueMayDiffer) {

@@ -84,15 +84,70 @@ TEST(FailCost, IsOneSideOfTheMinimalTree) {
     }
 }
 
-TEST(Distortion, OfNothingTakesTwoPasses) {
+TEST(Distortion, OfNothingTakesTwoPassesAtEachDepth) {
     for (const auto& [cell, samples] :
          measured("kind = \"distortion\"\ngames = [\"othello-real\", \"kalah\"]\nalgorithms = [\"mtd(f)\"]\ndepth = 5\n"
                   "distortion = [0, 4]\npositions = { limit = 4 }")) {
-        ASSERT_EQ(samples.size(), 1u);
-        EXPECT_EQ(samples[0].depth, 5);
-        if (cell.distortion == 0) EXPECT_EQ(samples[0].passes, 2u) << cell.key;
-        else EXPECT_GE(samples[0].passes, 2u) << cell.key;
+        ASSERT_EQ(samples.size(), 5u);
+        for (const auto& s : samples) {
+            const auto passes = 2u * static_cast<unsigned>(s.depth);  // of all iterations so far
+            if (cell.distortion == 0) EXPECT_EQ(s.passes, passes) << cell.key;
+            else EXPECT_GE(s.passes, passes) << cell.key;
+        }
+        for (std::size_t i = 1; i < samples.size(); ++i) EXPECT_GT(samples[i].leaves, samples[i - 1].leaves);
     }
+}
+
+TEST(WholeGames, AreAllPositionsOfAGameWithOneTable) {
+    const std::string settings =
+        "games = [\"othello\"]\nalgorithms = [\"mtd(f)\"]\ndepth = 4\n"
+        "positions = { games = 2, from = 8, to = 14, every = 1 }\nkind = ";
+    std::map<int, std::uint64_t> alone;
+    std::map<int, double> values;
+    for (const auto& [cell, samples] : measured(settings + "\"fixed_depth\""))
+        alone[cell.record] += samples.back().leaves, values[cell.record] += samples.back().value.value();
+    const auto games = measured(settings + "\"whole_games\"");
+    ASSERT_EQ(games.size(), 2u);
+    for (const auto& [cell, samples] : games) {
+        EXPECT_EQ(cell.line.size(), 7u);
+        EXPECT_EQ(cell.position, cell.line.front());
+        ASSERT_EQ(samples.size(), 4u);
+        EXPECT_EQ(samples.back().lower, values[cell.record]);
+        EXPECT_LT(samples.back().leaves, alone[cell.record]);  // the table knows what an earlier move met
+        EXPECT_GT(2 * samples.back().leaves, alone[cell.record] / 2);
+    }
+}
+
+TEST(SelectiveDeepening, EndsWithTheValueOfFullWidth) {
+    const std::string settings =
+        "games = [\"othello\"]\nalgorithms = [\"mtd(f)\"]\ndepth = 7\npositions = { from = 15, to = 50, limit = 6 }\n"
+        "variants = { full = {}, \"87 %\" = { selectivity = 87 } }\nkind = \"selective_deepening\"";
+    std::map<std::string, std::set<std::optional<double>>> values;
+    std::map<std::string, std::uint64_t> leaves;
+    for (const auto& [cell, samples] : measured(settings)) {
+        EXPECT_NE(cell.question, "");  // so the journal compares the values, too
+        ASSERT_EQ(samples.size(), 7u);
+        values[cell.position].insert(samples.back().value);
+        leaves[cell.variant] += samples.back().leaves;
+    }
+    for (const auto& [position, found] : values) EXPECT_EQ(found.size(), 1u) << position;
+    EXPECT_NE(leaves["full"], leaves["87 %"]);
+}
+
+TEST(Algorithm, OfAspirationMayNameItsWindow) {
+    EXPECT_EQ(algorithm_named("aspiration(8)/negascout").half_width, 8);
+    EXPECT_EQ(algorithm_named("aspiration(0.5)").searcher, "negascout");
+    EXPECT_EQ(algorithm_named("aspiration(0.5)").driver, "aspiration");
+    EXPECT_FALSE(algorithm_named("mtd-bi(eps)").half_width);
+    for (const char* bad : {"aspiration()", "aspiration(0)", "aspiration(-1)", "aspiration(x)/negascout"})
+        EXPECT_THROW(algorithm_named(bad), std::invalid_argument) << bad;
+    const std::string settings =
+        "games = [\"othello\"]\ndepth = 5\npositions = { from = 20, to = 20, games = 3 }\nalgorithms = ";
+    std::map<std::string, std::uint64_t> passes;
+    for (const auto& [cell, samples] : measured(settings + "[\"aspiration(1)\", \"aspiration(16)\", \"aspiration\"]"))
+        passes[cell.algorithm] += samples.back().passes;
+    EXPECT_GT(passes["aspiration(1)"], passes["aspiration(16)"]);
+    EXPECT_EQ(passes["aspiration(1)"], passes["aspiration"]);
 }
 
 TEST(Grain, RoundsEveryValue) {

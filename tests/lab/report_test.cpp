@@ -36,6 +36,9 @@ y = "unheard_of"
 [[claim]]
 text = "fewer | leaves </script>"
 paper = "0.90"
+source = "A book, p. 7"
+quote = "fewer <b> leaves"
+setting = "chess, depth 9"
 figure = "leaves"
 where = {algorithm = "mtd(f)"}
 expect = {below = 0.97}
@@ -85,6 +88,7 @@ TEST_F(LabReport, NamesAreTextNotMarkup) {
     EXPECT_THAT(page, HasSubstr("a &lt;machine&gt; &amp; more"));
     EXPECT_THAT(page, HasSubstr("fewer | leaves &lt;/script&gt;"));
     EXPECT_THAT(page, Not(HasSubstr("fewer | leaves </script>")));
+    EXPECT_THAT(page, HasSubstr("<small>&ldquo;fewer &lt;b&gt; leaves&rdquo;</small><small>A book, p. 7</small>"));
 }
 
 TEST_F(LabReport, TheClaimStandsBesideOurNumber) {
@@ -102,8 +106,10 @@ TEST_F(LabReport, MarkdownForPages) {
     EXPECT_TRUE(std::regex_search(
         ran.out,
         std::regex(
-            R"(\| fewer \\\| leaves </script> \| 0\.90 \| othello \| 3 \| 0\.903 \[0\.\d+, 0\.\d+\] \| 6/3 \| reproduced \|)")))
+            R"(\| 1\. fewer \\\| leaves </script> \| 0\.90 \| othello \| 3 \| 0\.903 \[0\.\d+, 0\.\d+\] \| 0\.903 \| 6/3 \| reproduced \| 0\.\d+ \|)")))
         << ran.out;
+    EXPECT_THAT(ran.out, HasSubstr("Of these findings: 1 reproduced."));
+    EXPECT_THAT(ran.out, HasSubstr("- 1: \"fewer <b> leaves\"; A book, p. 7; chess, depth 9\n"));
 }
 
 TEST_F(LabReport, TablesAreRenewedInAPage) {
@@ -127,6 +133,8 @@ TEST(LabFindings, HaveAPlaceForEachExperimentAndItsQuestionsAreSound) {
         const auto questions = read_questions(file.path().string(), text_of(file.path().string()));
         EXPECT_FALSE(questions.figures.empty()) << file.path();
         EXPECT_FALSE(questions.claims.empty()) << file.path();
+        for (const auto& claim : questions.claims)
+            EXPECT_FALSE(claim.source.empty()) << file.path() << ": " << claim.text;
     }
     EXPECT_GE(experiments, 14U);
 }
@@ -137,8 +145,8 @@ TEST_F(LabReport, QuestionsMayBePutAfterTheRun) {
     later.replace(later.find("0.97"), 4, "0.50");
     std::ofstream(experiments.path() / "fixture.toml") << later;
     const auto sections = read_sections({dir()}, experiments.path());
-    EXPECT_EQ(sections.at(0).claims.at(0).verdict, Verdict::partly);
-    EXPECT_EQ(read_sections({dir()}).at(0).claims.at(0).verdict, Verdict::reproduced);
+    EXPECT_EQ(sections.at(0).claims.at(0).findings.at(0).verdict, Verdict::partly);
+    EXPECT_EQ(read_sections({dir()}).at(0).claims.at(0).findings.at(0).verdict, Verdict::reproduced);
 }
 
 TEST_F(LabReport, CsvHasEveryNumber) {

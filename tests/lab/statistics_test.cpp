@@ -2,8 +2,10 @@
 
 #include "lab/statistics.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <random>
+#include <tuple>
 
 #include <gtest/gtest.h>
 
@@ -33,6 +35,45 @@ TEST(LabStatistics, EstimateCountsPositionsAndGames) {
     ASSERT_TRUE(e.interval);
     EXPECT_LT(e.interval->lower, e.value);
     EXPECT_GT(e.interval->upper, e.value);
+}
+
+TEST(LabStatistics, TheWeightedMeanOfRatiosIsTheRatioOfSums) {
+    std::vector<Observation> ratios;
+    for (const auto& [cluster, x, y] : {std::tuple{1, 30.0, 40.0}, {1, 5.0, 10.0}, {2, 200.0, 100.0}, {3, 7.0, 7.0}})
+        ratios.push_back({cluster, x / y, y});
+    EXPECT_NEAR(estimate(ratios, Average::weighted).value, 242.0 / 157, 1e-12);
+}
+
+TEST(LabStatistics, ProbabilitiesByStudentsT) {
+    Estimate e{.value = 0.9, .interval = Interval{0.8, 1.0}, .positions = 10, .clusters = 10, .error = 0.05};
+    EXPECT_NEAR(p_below(e, Average::arithmetic, 0.9), 0.5, 1e-12);
+    EXPECT_NEAR(p_below(e, Average::arithmetic, 1.0), 0.0383, 1e-4);  // t = -2 with 9 degrees of freedom
+    EXPECT_NEAR(p_above(e, Average::arithmetic, 1.0), 1 - 0.0383, 1e-4);
+    e.error = 0;  // all positions agree
+    EXPECT_EQ(p_below(e, Average::arithmetic, 1.0), 0);
+    EXPECT_EQ(p_below(e, Average::arithmetic, 0.8), 1);
+    e.clusters = 1;
+    EXPECT_EQ(p_below(e, Average::arithmetic, 1.0), 1);
+    EXPECT_EQ(p_above(e, Average::arithmetic, 0.1), 1);
+}
+
+TEST(LabStatistics, TheStandardErrorIsOfTheScaleOfTheAverage) {
+    const auto e = estimate(of_clusters({{1}, {2}, {4}, {8}}), Average::geometric);
+    const double spread = std::log(2.0) * std::sqrt(5.0 / 3);  // of the four logarithms
+    EXPECT_NEAR(e.error, spread / 2, 0.1 * spread / 2);
+}
+
+// The example of Benjamini and Hochberg 1995, section 3.2: four of fifteen at 0.05.
+TEST(LabStatistics, FalseDiscoveryRatesOfThePaper) {
+    const std::vector<double> p{0.0001, 0.0004, 0.0019, 0.0095, 0.0201, 0.0278, 0.0298, 0.0344,
+                                0.0459, 0.3240, 0.4262, 0.5719, 0.6528, 0.7590, 1.0000};
+    const auto q = false_discovery_rates(p);
+    EXPECT_EQ(std::count_if(q.begin(), q.end(), [](double x) { return x <= 0.05; }), 4);
+    EXPECT_NEAR(q[0], 0.0015, 1e-12);
+    EXPECT_NEAR(q[3], 0.0095 * 15 / 4, 1e-12);
+    EXPECT_EQ(q[14], 1);
+    EXPECT_TRUE(std::is_sorted(q.begin(), q.end()));
+    EXPECT_TRUE(false_discovery_rates({}).empty());
 }
 
 TEST(LabStatistics, OneGameHasNoInterval) {
