@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # pages.sh PROJECT_ROOT
 # Every link between pages leads somewhere, docs/README.md lists every page, and prose is at most 120 columns wide.
+# CITATION.cff has the version of CMakeLists.txt.
 set -eu
 cd "$1"
 status=0
@@ -28,4 +29,6 @@ for page in docs/decisions/0*.md; do
     grep -qF "]($(basename "$page"))" docs/decisions/README.md ||
         { echo "docs/decisions/README.md does not list $page"; status=1; }
 done
+version=$(sed -n 's/^project(betwixt VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt)
+grep -qx "version: $version" CITATION.cff || { echo "CITATION.cff is not of version $version"; status=1; }
 exit $status
