@@ -76,48 +76,6 @@ std::vector<int> of_parity(const std::vector<int>& depths, int parity) {
     return some;
 }
 
-std::string words_of(const Region& r) {
-    if (std::isinf(r.low)) return "below " + rounded(r.high);
-    if (std::isinf(r.high)) return "above " + rounded(r.low);
-    return fmt::format("between {} and {}", rounded(r.low), rounded(r.high));
-}
-
-std::string reason(const Finding& f, const Region& region) {
-    if (f.ours.positions == 0) return "no cell of the journal belongs to this claim";
-    if (!f.ours.interval)
-        return fmt::format("{} comes from one game only, so it has no interval", rounded(f.ours.value));
-    const auto interval =
-        fmt::format("the interval [{}, {}]", rounded(f.ours.interval->lower), rounded(f.ours.interval->upper));
-    switch (f.verdict) {
-        case Verdict::reproduced: return fmt::format("{} lies {}", interval, words_of(region));
-        case Verdict::partly:
-            return fmt::format("{} has the right sign, but not all of it is {}", interval, words_of(region));
-        case Verdict::undecided:
-            return fmt::format("{} does not decide whether the truth is {}", interval, words_of(region));
-        default: return fmt::format("none of {} is {}", interval, words_of(region));
-    }
-}
-
-// On which side of the number that says nothing the claim lies: its sign.
-std::optional<Region> sign_of(const Expectation& e, bool ratio) {
-    const Region r = region_of(e, ratio);
-    if (!e.partly && !ratio) return std::nullopt;
-    const double neutral = e.partly.value_or(1);
-    if (r.high <= neutral || (e.partly && std::isinf(r.low))) return Region{.high = neutral};
-    if (r.low >= neutral || (e.partly && std::isinf(r.high))) return Region{.low = neutral};
-    return std::nullopt;
-}
-
-bool within(const Interval& i, const Region& r) { return r.low <= i.lower && i.upper <= r.high; }
-bool strictly_within(const Interval& i, const Region& r) { return r.low < i.lower && i.upper < r.high; }
-bool apart(const Interval& i, const Region& r) { return i.upper < r.low || r.high < i.lower; }
-
-// How probable such numbers are where the truth is not in the region: the worse of two one-sided tests.
-double p_outside(const Estimate& e, Average kind, const Region& r) {
-    if (e.positions == 0) return 1;
-    return std::max(std::isinf(r.high) ? 0 : p_below(e, kind, r.high), std::isinf(r.low) ? 0 : p_above(e, kind, r.low));
-}
-
 Finding find(const Results& results, const Claim& claim, const std::string& game) {
     Finding f;
     f.game = game;
@@ -134,41 +92,11 @@ Finding find(const Results& results, const Claim& claim, const std::string& game
     }
     f.verdict = judge(f.ours, claim.expect, ratio);
     f.p = p_outside(f.ours, kind, region_of(claim.expect, ratio));
-    f.why = reason(f, region_of(claim.expect, ratio));
+    f.why = reason(f.ours, claim.expect, ratio);
     return f;
 }
 
 }  // namespace
-
-std::string name_of(Verdict verdict) {
-    switch (verdict) {
-        case Verdict::reproduced: return "reproduced";
-        case Verdict::partly: return "partly";
-        case Verdict::undecided: return "undecided";
-        case Verdict::no: return "not reproduced";
-        case Verdict::unknown: break;
-    }
-    return "not measured";
-}
-
-Region region_of(const Expectation& e, bool ratio) {
-    const auto widened = [&](double x, double sign) { return ratio && x == 1 ? x : x + sign * e.margin * std::abs(x); };
-    if (e.below) return {.high = widened(*e.below, 1)};
-    if (e.above) return {.low = widened(*e.above, -1)};
-    return {widened(e.between->lower, -1), widened(e.between->upper, 1)};
-}
-
-Verdict judge(const Estimate& ours, const Expectation& expect, bool ratio) {
-    if (ours.positions == 0) return Verdict::unknown;
-    if (!ours.interval) return Verdict::undecided;
-    const Region region = region_of(expect, ratio);
-    // A sign is strict, a figure is not: all ratios equal to 1 are not "fewer".
-    const bool strict = !expect.between;
-    if (strict ? strictly_within(*ours.interval, region) : within(*ours.interval, region)) return Verdict::reproduced;
-    const auto sign = sign_of(expect, ratio);
-    if (sign && strictly_within(*ours.interval, *sign)) return Verdict::partly;
-    return apart(*ours.interval, region) ? Verdict::no : Verdict::undecided;
-}
 
 Judged judge(const Results& results, const Questions& questions, const Claim& claim) {
     Judged judged{claim, {}};
@@ -203,22 +131,6 @@ void find_false_discovery_rates(const std::vector<Judged*>& claims) {
     for (const auto* f : family) p.push_back(f->p);
     const auto q = false_discovery_rates(p);
     for (std::size_t i = 0; i < q.size(); ++i) family[i]->q = q[i];
-}
-
-std::string probability(double p) { return p < 0.001 ? "<0.001" : fmt::format("{:.{}f}", p, p < 0.1 ? 3 : 2); }
-
-std::string rounded(double x) {
-    if (x == 0) return "0";
-    const double size = std::abs(x);
-    if (size >= 1000) return fmt::format("{:.0f}", x);
-    const int digits = std::max(0, 2 - static_cast<int>(std::floor(std::log10(size))));
-    return fmt::format("{:.{}f}", x, std::min(digits, size < 1e-3 ? 6 : 3));
-}
-
-std::string as_text(const Estimate& e) {
-    if (e.positions == 0) return "-";
-    if (!e.interval) return rounded(e.value);
-    return fmt::format("{} [{}, {}]", rounded(e.value), rounded(e.interval->lower), rounded(e.interval->upper));
 }
 
 }  // namespace betwixt::lab

@@ -1,24 +1,15 @@
 #pragma once
-// What the paper says beside what was measured, and one rule for all verdicts.
+// What the paper says beside what was measured.
 
-#include <limits>
 #include <map>
 #include <string>
 #include <vector>
 
 #include "lab/figures.hpp"
 #include "lab/results.hpp"
+#include "lab/verdict.hpp"
 
 namespace betwixt::lab {
-
-enum class Verdict {
-    reproduced,  // the whole interval lies where the claim says, its margin included
-    partly,      // it does not, but all of it has the claim's sign
-    undecided,   // it lies on both sides of a bound
-    no,          // none of it lies there, and not all of it has the sign
-    unknown      // nothing was measured
-};
-std::string name_of(Verdict verdict);  // "reproduced", "partly", "undecided", "not reproduced", "not measured"
 
 // A claim in one game.
 struct Finding {
@@ -42,22 +33,8 @@ struct Judged {
 using Tally = std::map<Verdict, int>;
 Tally tally_of(const std::vector<Judged>& claims);
 
-// Where a number agrees with the claim.
-struct Region {
-    double low = -std::numeric_limits<double>::infinity(), high = std::numeric_limits<double>::infinity();
-};
-// The claim's bounds, widened by its margin.
-Region region_of(const Expectation& expect, bool ratio);
-
-Verdict judge(const Estimate& ours, const Expectation& expect, bool ratio);
 Judged judge(const Results& results, const Questions& questions, const Claim& claim);
 // Finds q for findings that are read together.
 void find_false_discovery_rates(const std::vector<Judged*>& claims);
-
-// "0.931 [0.914, 0.947]", with as many digits as the interval deserves.
-std::string as_text(const Estimate& e);
-std::string rounded(double x);
-// A probability: "<0.001", "0.012".
-std::string probability(double p);
 
 }  // namespace betwixt::lab
