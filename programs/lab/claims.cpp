@@ -81,14 +81,17 @@ Finding find(const Results& results, const Claim& claim, const std::string& game
     f.game = game;
     f.depths = depths_of(results, game, claim.depths);
     const bool ratio = claim.quantity.ratio();
-    const auto kind = claim.quantity.average();
+    const auto kind = claim.by_sums ? Average::weighted : claim.quantity.average();
+    const auto judged = [&](const Observations& seen) {
+        return estimate(claim.by_sums ? seen.weighted : seen.each, kind);
+    };
     const auto seen = observe(results, claim, game, f.depths);
-    f.ours = estimate(seen.each, kind);
+    f.ours = judged(seen);
     if (ratio) f.sums = estimate(seen.weighted, Average::weighted);
     for (const int parity : {0, 1}) {
         const auto some = of_parity(f.depths, parity);
         if (some.empty() || some.size() == f.depths.size()) continue;
-        (parity ? f.odd : f.even) = estimate(observe(results, claim, game, some).each, kind);
+        (parity ? f.odd : f.even) = judged(observe(results, claim, game, some));
     }
     f.verdict = judge(f.ours, claim.expect, ratio);
     f.p = p_outside(f.ours, kind, region_of(claim.expect, ratio));

@@ -116,7 +116,7 @@ Expectation expectation_of(const TomlView& claim) {
 
 Claim claim_of(const TomlView& t, const Questions& questions) {
     t.allow({"text", "paper", "source", "quote", "setting", "figure", "note", "where", "when", "y", "relative",
-             "relative_to", "per_iteration", "share_at_most", "games", "expect"});
+             "relative_to", "per_iteration", "share_at_most", "games", "average", "expect"});
     Claim c;
     t.read("text", c.text), t.read("paper", c.paper), t.read("figure", c.figure), t.read("note", c.note);
     t.read("source", c.source), t.read("quote", c.quote), t.read("setting", c.setting);
@@ -132,6 +132,10 @@ Claim claim_of(const TomlView& t, const Questions& questions) {
         for (const auto& key : when->keys()) c.when[key] = interval_of(*when, key);
     c.depths = depths_of(t);
     c.games = values(t, "games");
+    std::string average;
+    t.read("average", average);
+    c.by_sums = average == "sums";
+    if (!average.empty() && (!c.by_sums || !c.quantity.ratio())) t.fail("average", "may be \"sums\", of ratios");
     c.expect = expectation_of(t);
     return c;
 }

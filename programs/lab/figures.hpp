@@ -65,6 +65,7 @@ struct Claim {
     std::map<std::string, Interval> when;  // columns, and where a row's number must lie to count
     Depths depths;
     std::vector<std::string> games;
+    bool by_sums = false;  // is the source's number a ratio of sums, so that ours is judged as one?
     Expectation expect;
 };
 

@@ -108,6 +108,8 @@ TEST(LabClaims, SumsWeighEachPositionByItsSearch) {
     const auto f = judged(fixture, toml).findings.at(0);
     EXPECT_NEAR(f.ours.value, std::pow(0.5 * 0.9 * 0.9 * 0.9, 0.25), 1e-9);
     EXPECT_NEAR(f.sums.value, (450 + 3 * 90) / 1200.0, 1e-9);
+    const auto by_sums = judged(fixture, toml + "average = \"sums\"\n").findings.at(0);
+    EXPECT_EQ(by_sums.ours.value, f.sums.value);
 }
 
 TEST(LabClaims, AShareOfPositions) {
