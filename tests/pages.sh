@@ -5,7 +5,7 @@
 set -eu
 cd "$1"
 status=0
-pages=(README.md HACKING.md CONTRIBUTING.md)
+pages=(README.md HACKING.md CONTRIBUTING.md experiments/replication/README.md)
 while IFS= read -r page; do pages+=("$page"); done < <(find docs -name '*.md' | sort)
 
 for page in "${pages[@]}"; do
