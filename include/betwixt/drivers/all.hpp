@@ -13,6 +13,7 @@
 #include "betwixt/drivers/mtd_bi.hpp"
 #include "betwixt/drivers/mtd_bi_epsilon.hpp"
 #include "betwixt/drivers/mtd_f.hpp"
+#include "betwixt/drivers/mtd_prob.hpp"
 #include "betwixt/drivers/mtd_step.hpp"
 #include "betwixt/drivers/real_mtd_f.hpp"
 #include "betwixt/drivers/squeeze.hpp"
@@ -20,8 +21,8 @@
 
 namespace betwixt {
 
-using Drivers = std::tuple<Wide, Aspiration, AbSss, AbDual, MtdF, MtdBi, MtdBiEpsilon, MtdStep, RealMtdF, Squeeze,
-                           BestNode, Adaptive>;
+using Drivers = std::tuple<Wide, Aspiration, AbSss, AbDual, MtdF, MtdBi, MtdBiEpsilon, MtdStep, MtdProb, RealMtdF,
+                           Squeeze, BestNode, Adaptive>;
 
 // Does the driver leave the value bracketed and only prove the best move?
 template <class D> inline constexpr bool brackets_only = requires { requires D::brackets_only; };
