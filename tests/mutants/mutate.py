@@ -71,12 +71,16 @@ class File:
         self.mutants, self.edits = [], {}
 
     def add(self, i, change, at, gone, text):
-        """One mutant; `text` has % in place of its number. Numbers are stable, whatever is dropped."""
-        if self.id not in self.dropped:
-            self.mutants.append(Mutant(self.id, self.name, i + 1, self.lines[i].strip(), change,
-                                       self.original[: i + 1].count(self.lines[i])))
-            self.edits.setdefault(i, []).append((at, gone, text.replace("%", str(self.id))))
+        """One mutant, unless it is dropped: was it added? `text` has % in place of its number. Numbers are the same,
+        whatever is dropped."""
+        mutant = Mutant(self.id, self.name, i + 1, self.lines[i].strip(), change,
+                        self.original[: i + 1].count(self.lines[i]))
         self.id += 1
+        if mutant.name in self.dropped:
+            return False
+        self.mutants.append(mutant)
+        self.edits.setdefault(i, []).append((at, gone, text.replace("%", str(mutant.id))))
+        return True
 
     def operators(self, i, line):
         for m in INFIX.finditer(line):
@@ -101,8 +105,7 @@ class File:
             inside = line[m.end():end]
             if end < 0 or ";" in inside or re.search(r"\w [*&]?\w+ = ", inside) or not outside_text(line, m.start()):
                 continue
-            self.add(i, f"column {m.start() + 1}: the condition is negated", m.end(), 0, "::mutants::on(%) != bool(")
-            if self.id - 1 not in self.dropped:
+            if self.add(i, f"column {m.start() + 1}: the condition is negated", m.end(), 0, "::mutants::on(%) != bool("):
                 self.edits[i].append((end, 0, ")"))
 
     def values(self, i, line):
@@ -117,8 +120,7 @@ class File:
         if m and not NOT_A_STATEMENT.match(line):
             before = self.lines[i - 1].rstrip()
             if before.endswith((";", "{", "}", ")", "else", ":")) and not before.lstrip().startswith("for ("):
-                self.add(i, "the statement is deleted", len(m[1]), 0, "{ if (!::mutants::on(%)) ")
-                if self.id - 1 not in self.dropped:
+                if self.add(i, "the statement is deleted", len(m[1]), 0, "{ if (!::mutants::on(%)) "):
                     self.edits[i].append((len(line), 0, " }"))
 
     def mutate(self):

@@ -28,7 +28,7 @@ def run(command, **options):
 
 
 def write_mutants(dropped):
-    """Mutates the copy; returns all mutants, by number."""
+    """Mutates the copy, without the mutants of these names; returns all others, by number."""
     mutants, number = {}, 1
     for folder in FOLDERS:
         for path in sorted((ROOT / "include/betwixt" / folder).rglob("*.hpp")):
@@ -43,18 +43,18 @@ def write_mutants(dropped):
 
 
 def culprits(log, mutants):
-    """The mutants of the lines that errors of the compiler name: the first place in the library of each error."""
+    """The names of the mutants in lines with errors of the compiler: the first place in the library of each error."""
     by_place = {}
     for m in mutants.values():
-        by_place.setdefault((m.file, m.line), []).append(m.id)
+        by_place.setdefault((m.file, m.line), []).append(m.name)
     found = set()
     for block in re.split(r"\nIn file included from |\n(?=/\S+: In )", log):
         if "error:" not in block:
             continue
         for name, line in re.findall(r"include/betwixt/(\S+?):(\d+):", block):
-            ids = by_place.get((name, int(line)))
-            if ids:
-                found.update(ids)
+            names = by_place.get((name, int(line)))
+            if names:
+                found.update(names)
                 break
     return found
 
@@ -91,7 +91,7 @@ def build(jobs):
         if not more:
             sys.exit(f"the tests do not compile, and no mutant is to blame: {OUT / 'build.log'}")
         dropped |= more
-        known.write_text(json.dumps(sorted(dropped)))
+        known.write_text(json.dumps(sorted(dropped), indent=1))
 
 
 def environment(trees, **more):
