@@ -52,15 +52,15 @@ std::optional<typename C::Move> next_of_line(C& c, const typename C::Position& p
 }
 }  // namespace detail
 
-// The line of at most `depth` moves that starts with `first` and has the value `f`. It ends early where the table has
-// lost the thread.
+// The line of at most `depth` moves, at least one, that starts with `first` and has the value `f`. It ends early where
+// the table has lost the thread.
 template <class C> std::vector<typename C::Move> principal_variation(C& c, typename C::Position pos,
                                                                      typename C::Move first, Depth depth,
                                                                      typename C::Value f) {
     std::vector<typename C::Move> line;
     std::optional<typename C::Move> next = first;
     Place at{depth, root_ply};
-    while (next && at.depth > 0) {
+    while (next) {
         const BeforeMove<typename C::Game> before(c.game, pos, *next);
         pos.play(*next);
         line.push_back(*next);

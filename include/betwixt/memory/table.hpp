@@ -56,10 +56,10 @@ public:
 
     // Keeps every entry's move, and nothing of its bounds.
     void forget_bounds() {
-        for (std::size_t i = 0; i < entries(); ++i) {
-            if (table_[i].generation == 0) continue;
-            table_[i].set_bounds({}, {});
-            table_[i].solved = false;
+        for (Entry* e = table_; e != end(); ++e) {
+            if (e->generation == 0) continue;
+            e->set_bounds({}, {});
+            e->solved = false;
         }
     }
 
@@ -102,9 +102,8 @@ public:
 
     // Entries in use, counted: walks the whole table.
     std::size_t occupancy() const {
-        std::size_t used = 0;
-        for (std::size_t i = 0; i < entries(); ++i) used += table_[i].generation != 0;
-        return used;
+        const auto used = std::count_if(begin(), end(), [](const Entry& e) { return e.generation != 0; });
+        return static_cast<std::size_t>(used);
     }
     const Entry* begin() const { return table_; }
     const Entry* end() const { return table_ + entries(); }
@@ -117,9 +116,9 @@ private:
             if (e->check == check && e->generation != 0) return e;
         return nullptr;
     }
-    static constexpr std::size_t least_entries(std::size_t ways) {
+    static constexpr std::size_t least_entries([[maybe_unused]] std::size_t ways) {
         if constexpr (requires { Entry::fewest_buckets; }) return Entry::fewest_buckets * ways;
-        else return fixed_ways ? ways : 1;
+        else return 1;
     }
     static constexpr bool fixed_ways = !std::same_as<Replacement, AnyReplacement>;
     constexpr std::size_t ways() const {

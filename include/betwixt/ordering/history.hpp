@@ -28,7 +28,7 @@ template <class P> std::size_t move_index([[maybe_unused]] const P& p, const typ
 template <class P> struct History {
     bool enabled = true;
 
-    bool ranks(Depth, Trust trust) const { return enabled && trust.history; }
+    bool ranks(Depth, Trust) const { return false; }
     std::int64_t rank(const Candidate<P>&, const auto&) const { return 0; }
     void cutoff(const Candidate<P>&) {}
     void clear() {}

@@ -25,9 +25,8 @@ public:
     void start(std::span<const Key> history) {
         history_.assign(history.begin(), history.end());
         salt_ = 0;
-        for (std::size_t i = 0; i < history_.size(); ++i)
-            if (std::count(history_.begin(), history_.begin() + static_cast<std::ptrdiff_t>(i), history_[i]) == 1)
-                salt_ += mix(history_[i].check ^ 0x5851f42d4c957f2du);
+        for (auto key = history_.begin(); key != history_.end(); ++key)
+            if (std::count(history_.begin(), key, *key) == 1) salt_ += mix(key->check ^ 0x5851f42d4c957f2du);
     }
 
     void enter(Ply ply, const Key& key) { keys_[static_cast<std::size_t>(number(ply))] = key; }

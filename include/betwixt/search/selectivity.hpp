@@ -1,6 +1,7 @@
 #pragma once
 // How sure a selective search is of what it cuts off.
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <stdexcept>
@@ -21,9 +22,10 @@ inline constexpr std::array<Selectivity, selectivities> selectivity_levels{
 
 // The level of so many percent. Throws std::invalid_argument.
 inline int selectivity_level(int percent) {
-    for (int level = 0; level < selectivities; ++level)
-        if (selectivity_levels[static_cast<std::size_t>(level)].percent == percent) return level;
-    throw std::invalid_argument("a search is 73, 87, 99 or 100 percent sure");
+    const auto level = std::find_if(selectivity_levels.begin(), selectivity_levels.end(),
+                                    [&](const Selectivity& s) { return s.percent == percent; });
+    if (level == selectivity_levels.end()) throw std::invalid_argument("a search is 73, 87, 99 or 100 percent sure");
+    return static_cast<int>(level - selectivity_levels.begin());
 }
 
 }  // namespace betwixt
