@@ -67,6 +67,7 @@ TYPED_TEST(Values, EndAtTheInfinities) {
     EXPECT_EQ(ordinal(V{0}), 0);
     EXPECT_EQ(ordinal(opposite(V{0})), 0);
     if constexpr (std::floating_point<V>) {
+        EXPECT_FALSE(std::signbit(from_ordinal<V>(0)));  // a zero that is shown has no sign
         EXPECT_FALSE(is_value(std::numeric_limits<V>::quiet_NaN()));
         EXPECT_EQ(below(V{0}), -std::numeric_limits<V>::denorm_min());
         EXPECT_EQ(above(-V{0}), std::numeric_limits<V>::denorm_min());
@@ -100,6 +101,12 @@ TYPED_TEST(OutcomeValues, SayHowFarTheEndIs) {
         }
         ASSERT_EQ(outcome_value<V>(Outcome::draw, node), V{0});
     }
+}
+
+TYPED_TEST(OutcomeValues, CountTheLastDecidedGameFromTheRootToo) {
+    using V = TypeParam;
+    EXPECT_EQ(from_node(decisive<V>, Ply{100}), decisive<V> + 100);
+    EXPECT_EQ(from_node(opposite(decisive<V>), Ply{100}), opposite(decisive<V>) - 100);
 }
 
 TYPED_TEST(OutcomeValues, LeaveAllOthersAlone) {

@@ -47,6 +47,17 @@ TEST(Limits, OfTimeAreKeptToAFewMilliseconds) {
     EXPECT_GE(end.depth, 1);
 }
 
+// A search's time begins with it, not with what came before.
+TEST(Limits, OfTimeCountFromTheStart) {
+    Clock clock;
+    std::this_thread::sleep_for(3ms);
+    const auto before = std::chrono::steady_clock::now();
+    clock.start(std::nullopt, std::nullopt, nullptr);
+    const double seconds = clock.seconds();
+    const std::chrono::duration<double> since = std::chrono::steady_clock::now() - before;
+    EXPECT_LE(seconds, since.count());
+}
+
 TEST(Limits, AreAlsoWhatAnotherThreadSays) {
     auto bench = big_bench();
     std::atomic<bool> stop = false;

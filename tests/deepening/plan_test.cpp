@@ -142,6 +142,17 @@ TEST(Plan, ReportsOfPassesSayWhatIsKnown) {
     }
 }
 
+TEST(Plan, ReportsCountThisSearchAlone) {
+    const Thicket position = thicket(5);
+    B bench(thicket_game<V>(Leaves::small), TwoBoundsTable<G>(1 << 12));
+    const Limits limits{.depth = depth, .until_proven = false};
+    const auto cold = deepened(bench, position, limits);
+    const auto warm = deepened(bench, position, limits);
+    EXPECT_EQ(warm.end.stats.passes, warm.passes.size());
+    EXPECT_LT(warm.end.stats.leaves, cold.end.stats.leaves);
+    EXPECT_LT(warm.end.table.probes, cold.end.table.probes);
+}
+
 // The same search, stopped after any number of nodes, reports the last finished iteration and a legal move.
 TEST(Plan, AStopKeepsTheLastIterationAndABetterMove) {
     const auto game = thicket_game<V>(Leaves::small);

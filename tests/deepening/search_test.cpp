@@ -8,6 +8,7 @@
 #include "deepened.hpp"
 #include "frozen.hpp"
 #include "games/synthetic/graph.hpp"
+#include "games/synthetic/tree.hpp"
 #include "games/tictactoe/game.hpp"
 #include "property.hpp"
 
@@ -41,6 +42,36 @@ TEST(Search, RemembersUntilItForgets) {
     search.forget();
     EXPECT_EQ(search.table().occupancy(), 0u);
     EXPECT_EQ(search(root, {.depth = 6}).stats.nodes, cold.stats.nodes);
+}
+
+// What is learned is not searched again.
+TEST(Search, KnowsWhatItLearned) {
+    using tictactoe::Position;
+    const Position root = tictactoe::Notation::parse("X---O----");
+    const auto nodes = [&](bool learns) {
+        Search<tictactoe::Game> search({}, DefaultTable<tictactoe::Game>(1 << 12));
+        for (const auto m : legal_moves(root)) {
+            Position child = root;
+            child.play(m);
+            if (learns) search.learn(child, truth(tictactoe::Game{}, child, child.plies_left()));
+        }
+        const auto report = search(root, {.first = max_depth});
+        EXPECT_EQ(report.value(), truth(tictactoe::Game{}, root, root.plies_left()));
+        return report.stats.nodes;
+    };
+    EXPECT_LT(20 * nodes(true), nodes(false));
+}
+
+// Killers and history are for games that have no better order of their own.
+TEST(DefaultOptions, LeaveTheOrderToGamesThatKnowOne) {
+    using Ordered = synthetic::TreeGame<synthetic::Shape::ordered, std::int32_t>;
+    struct Scored : LeafValue<std::int32_t> {
+        static int score(const Thicket&, Thicket::Move m) { return m; }
+    };
+    EXPECT_TRUE(default_options<G>().killers && default_options<G>().history);
+    EXPECT_FALSE(default_options<Ordered>().killers || default_options<Ordered>().history);
+    EXPECT_TRUE((default_options<Game<Thicket, Scored>>().killers));
+    EXPECT_FALSE((default_options<Game<Thicket, Scored>>().history));
 }
 
 // With every part of the ordering switched off, the search is the one that has no ordering at all.

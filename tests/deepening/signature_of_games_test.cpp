@@ -21,6 +21,23 @@ TEST(Signature, OfConnectFour) {
                        rows);
 }
 
+// Large enough for what is measured while searching: which hints help, from which depth on the table and ETC pay.
+TEST(Signature, OfALargeSearch) {
+    using G = connect4::Game;
+    std::vector<Row<G>> rows{{.name = "by default", .options = default_options<G>(), .limits = {.depth = 12}}};
+    const auto add = [&](const std::string& name, const SearchOptions& options, Depth depth = 11) {
+        rows.push_back({.name = name, .options = options, .limits = {.depth = depth}});
+    };
+    add("as usual", {}, 12);
+    add("etc", {.etc = 3});
+    add("no lookahead", {.lookahead = false});
+    add("no bounds", {.bounds = false, .etc = SearchOptions::measured});
+    add("neither", {.lookahead = false, .bounds = false, .etc = SearchOptions::measured}, 9);
+    add("no killers", {.killers = false, .bounds = false});
+    add("table from depth 1", {.table_depth = 1});
+    check_signature<G>("large", {}, {after(connect4::Position{}, {3, 3, 2, 4, 2})}, rows);
+}
+
 TEST(Signature, OfKalah) {
     using G = kalah::Game;
     auto rows = usual_rows<G>({.depth = 6});

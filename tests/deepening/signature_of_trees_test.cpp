@@ -14,10 +14,21 @@ TEST(Signature, OfSuddenGames) {
     using G = SuddenGame<std::int16_t>;
     auto rows = usual_rows<G>({.depth = 7});
     rows.push_back({.name = "to the end", .limits = {.depth = 4, .to_end = true}});
-    rows.push_back({.name = "whole game", .limits = {.first = max_depth}});
+    for (const Depth presort : {0, 1, 2})
+        for (const char* driver : {"mtd(f)", "wide"})
+            rows.push_back({.name = "whole game presorted from " + std::to_string(presort) + " by " + driver,
+                            .options = {.presort = presort},
+                            .limits = {.first = max_depth},
+                            .driver = driver});
+    rows.push_back({.name = "wide without bounds",
+                    .options = {.bounds = false},
+                    .limits = {.depth = 7},
+                    .driver = "wide",
+                    .searcher = "negascout"});
     std::vector<Sudden> positions;
     for (const std::uint32_t seed : {1, 2, 3, 4, 5, 6}) {
         positions.emplace_back(seed, 4, 12, 9, seed % 2 ? 5 : 0);
+        positions.emplace_back(seed + 6, 4, 4, 9, seed % 2 ? 5 : 0);
         positions.emplace_back(seed, 2, 12, 14, seed % 2 ? 2 : 0);
     }
     check_signature<G>("sudden", {}, positions, rows);
@@ -74,7 +85,12 @@ struct Rash {
         if (depth < 2) return std::nullopt;
         return ProbCutModel{depth / 4 * 2 + depth % 2, p.value() % 3 == 0 ? 40.0 : to_the_end ? 25.0 : 12.5};
     }
-    static Endgame endgame(const Tree&) { return {.selective = 2, .win_loss_draw = 3, .exact = 5}; }
+    static bool noisy(const Tree& p, Tree::Move m) { return (p.value() + m) % 3 == 0; }
+    // One that lies beyond the end of a tree of width three.
+    static Endgame endgame(const Tree& p) {
+        const MovesOf<Tree> moves = legal_moves(p);
+        return moves.size() == 3 ? Endgame{20, 20, 20} : Endgame{.selective = 2, .win_loss_draw = 3, .exact = 5};
+    }
 };
 
 TEST(Signature, OfPredictedTrees) {
@@ -89,6 +105,19 @@ TEST(Signature, OfPredictedTrees) {
             row.name += " + to the end";
             rows.push_back(row);
         }
+    for (const int level : {0, 2}) {
+        const auto add = [&](const std::string& name, SearchOptions options, Limits limits) {
+            options.table_depth = 1;
+            rows.push_back(
+                {.name = name + " + selectivity " + std::to_string(level), .options = options, .limits = limits});
+            rows.back().plan.selectivity = level;
+        };
+        add("beyond the end", {}, {.depth = 9, .to_end = true});
+        add("reduce late", {.exact = false, .reduce_late = true}, {.depth = 6});
+        add("futility cut", {.exact = false, .futility_cut = 1}, {.depth = 6});
+        add("reduce", {.reduce = true}, {.depth = 6});
+        add("futility and quiescence", {.quiescence = 2, .futility = 1}, {.depth = 5});
+    }
     check_signature<G>("predicted", {},
                        {Rash::Tree({.width = 4, .depth = 6, .range = 60, .seed = 3}),
                         Rash::Tree({.width = 3, .depth = 7, .range = 100, .seed = 5})},

@@ -40,6 +40,19 @@ TEST(TableSize, IsWhatWasAskedForAndAtLeastOne) {
     EXPECT_THROW(SmallTable(std::size_t{1} << 62), std::bad_alloc);
 }
 
+// A probe then costs one miss of the cache, and in a large table one page of the kind that a system keeps few of.
+TEST(TableSize, DecidesWhereTheMemoryBegins) {
+    constexpr std::size_t line = 64, huge_page = std::size_t{2} << 20;
+    const auto begins_at_multiple_of = [](std::size_t alignment, std::size_t bytes) {
+        const ZeroedMemory memory(bytes, 1);
+        return reinterpret_cast<std::uintptr_t>(memory.start()) % alignment == 0;
+    };
+    for (const std::size_t bytes : {std::size_t{1}, std::size_t{100}, std::size_t{70'000}, huge_page - 1})
+        EXPECT_TRUE(begins_at_multiple_of(line, bytes)) << bytes;
+    for (const std::size_t bytes : {huge_page, huge_page + 1, 3 * huge_page})
+        EXPECT_TRUE(begins_at_multiple_of(huge_page, bytes)) << bytes;
+}
+
 TEST(TableSize, NeedNotBeAPowerOfTwoToBeUsedEverywhere) {
     SmallTable table(1237, IfNewer{});
     for (std::uint64_t n = 0; n < 20'000; ++n) table.store(Key(n), 1, some, some, std::nullopt);
@@ -202,13 +215,15 @@ TEST(Table, GivesUpTheOldestAcrossTheWrapOfGenerations) {
 }
 
 TEST(Table, FillsEmptyPlacesFirst) {
-    for (int age = 0; age < generations - 1; ++age) {
-        SmallTable table(4, AgedBucket{});
-        store(table, 1, 1);
-        for (int i = 0; i < age; ++i) table.new_search();
-        store(table, 2, 9);
-        ASSERT_THAT(kept(table), ::testing::UnorderedElementsAre(1, 2)) << age;
-    }
+    for (int searches = 0; searches < generations; ++searches)
+        for (int age = 0; age < generations - 1; ++age) {
+            SmallTable table(4, AgedBucket{});
+            for (int i = 0; i < searches; ++i) table.new_search();
+            store(table, 1, 1);
+            for (int i = 0; i < age; ++i) table.new_search();
+            store(table, 2, 9);
+            ASSERT_THAT(kept(table), ::testing::UnorderedElementsAre(1, 2)) << searches << ' ' << age;
+        }
 }
 
 TEST(Table, GivesUpTheFirstOfEquals) {

@@ -82,6 +82,18 @@ TEST(History, CountsDepthSquaredForEachSide) {
     EXPECT_EQ(history.score(board, 4, 0), 0u);
 }
 
+TEST(History, HalvesAllScoresWhenOneIsTooLarge) {
+    History<Board> history;
+    const Board board;
+    history.add(board, 1, 1, 10);
+    history.add(board, 2, 0, 1 << 15);
+    EXPECT_EQ(history.score(board, 2, 0), 1u << 30);
+    EXPECT_EQ(history.score(board, 1, 1), 100u);
+    history.add(board, 2, 0, 1);
+    EXPECT_EQ(history.score(board, 2, 0), 1u << 29);
+    EXPECT_EQ(history.score(board, 1, 1), 50u);
+}
+
 TEST(History, KeepsItsOrderHoweverLongItLearns) {
     History<Board> history;
     const Board board;
@@ -157,6 +169,7 @@ TEST(Ordering, NeedsNoNumbersForMoves) {
     cutoff(order, {3, 4}, at);
     const auto rank = [&](FromTo m) { return order.rank({{}, m, no_move, at, 0}, [] { return 0; }); };
     EXPECT_GT(rank({3, 4}), rank({1, 2}));
+    EXPECT_FALSE(order.history.ranks(2, {}));
     static_assert(!NoOrdering<Game<Board>>::enabled);
 }
 

@@ -9,6 +9,8 @@
 #include <gtest/gtest.h>
 
 #include "betwixt/search/all.hpp"
+#include "maze.hpp"
+#include "oracle.hpp"
 
 namespace betwixt::testing {
 namespace {
@@ -54,6 +56,19 @@ TEST(Moves, AreVisitedByRankAndThenInTheirOrder) {
             return Scores::score({}, static_cast<Wide::Move>(a)) > Scores::score({}, static_cast<Wide::Move>(b));
         });
         EXPECT_EQ(visited, expected) << count;
+    }
+}
+
+// Without a table and an order moves are made as they are generated, with the same result.
+TEST(Moves, AreMadeAsTheyAreGeneratedWhereNobodyAsksForAList) {
+    using Streaming = Bench<MazeGame, NoMemory<std::int16_t, Maze::Move>, NoOrdering<MazeGame>>;
+    static_assert(Moves<Streaming::C>::streams);
+    for (std::uint64_t seed = 0; seed < 40; ++seed) {
+        Streaming bench(MazeGame{});
+        const Maze root(seed, 3, 200);
+        for (const auto guess : {-100, 0, 100})
+            EXPECT_EQ((bench.value<MtdF, AlphaBeta>(root, 4, static_cast<std::int16_t>(guess))),
+                      truth(MazeGame{}, root, 4));
     }
 }
 

@@ -4,6 +4,7 @@
 
 #include "betwixt/drivers/all.hpp"
 #include "frozen.hpp"
+#include "games/tictactoe/game.hpp"
 #include "property.hpp"
 #include "value_types.hpp"
 
@@ -78,6 +79,17 @@ TYPED_TEST(OpenListAlgorithms, DualIsSssOfTheOpponent) {
         RC_ASSERT(sss_star(recorded(forced, sss), Forced{Thicket(s.growth)}, s.depth + 1) == opposite(value));
         RC_ASSERT(dual.order() == sss.order());
     });
+}
+
+// Where a finished game is worth something else than the evaluation says.
+TEST(OpenListValues, OfFinishedGamesAreTheirResults) {
+    const tictactoe::Game game;
+    for (const char* board : {"---------", "X---O----", "XXOO-----", "XOXOX----", "XOXXOO-X-"})
+        for (const Depth depth : {1, 2, 5}) {
+            const auto position = tictactoe::Notation::parse(board);
+            EXPECT_EQ(sss_star(game, position, depth), truth(game, position, depth)) << board << ' ' << depth;
+            EXPECT_EQ(dual_star(game, position, depth), truth(game, position, depth)) << board << ' ' << depth;
+        }
 }
 
 // Without it the two orders differ, so the property above is about something.

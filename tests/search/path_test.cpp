@@ -55,8 +55,10 @@ TEST(PathKeys, TellWhereAPositionOccurredBefore) {
     Path path;
     path.start(history);
     path.enter(Ply{0}, Key(5)), path.enter(Ply{1}, Key(6)), path.enter(Ply{2}, Key(7));
-    EXPECT_EQ(path.repeated(Ply{2}, Key(5), 10), 0);              // since the root once is enough
-    EXPECT_EQ(path.repeated(Ply{2}, Key(2), 10), -2);             // before the root twice
+    EXPECT_EQ(path.repeated(Ply{2}, Key(5), 10), 0);   // since the root once is enough
+    EXPECT_EQ(path.repeated(Ply{2}, Key(2), 10), -2);  // before the root twice
+    EXPECT_EQ(path.repeated(Ply{2}, Key(2), 6), -2);   // the first of them just within what can be undone
+    EXPECT_EQ(path.repeated(Ply{2}, Key(2), 5), Path::nowhere);
     EXPECT_EQ(path.repeated(Ply{2}, Key(3), 10), Path::nowhere);  // and not once
     EXPECT_EQ(path.repeated(Ply{2}, Key(2), 4), Path::nowhere);   // with a move between that cannot be undone
     EXPECT_EQ(path.repeated(Ply{2}, Key(5), 1), Path::nowhere);

@@ -35,10 +35,13 @@ template <class G> void add_algorithms(std::vector<Row<G>>& rows, Row<G> usual) 
         rows.push_back(usual);
     });
     usual.searcher = "negascout";
-    for (const char* driver : {"wide", "aspiration", "mtd-bi(eps)", "adaptive"}) {
+    for (const char* driver : {"wide", "aspiration", "mtd-bi(eps)", "bns", "adaptive"}) {
         usual.driver = driver, usual.name = usual.driver + " over negascout";
         rows.push_back(usual);
     }
+    usual.driver = "wide", usual.searcher = "minimax", usual.name = "minimax";
+    usual.limits.depth = std::min(usual.limits.depth, 3);
+    rows.push_back(usual);
 }
 
 // What every game can be asked: each option, scheme of replacement, plan and limit by itself, and every algorithm.
@@ -69,6 +72,7 @@ template <class G> std::vector<Row<G>> usual_rows(const Limits& limits) {
     for (const Depth depth : {0, 1, 2})
         option("table from depth " + std::to_string(depth), [&](SearchOptions& o) { o.table_depth = depth; });
     option("etc without lookahead", [](SearchOptions& o) { o.etc = 2, o.table_depth = 1, o.lookahead = false; });
+    option("etc above the table", [](SearchOptions& o) { o.etc = 1, o.table_depth = 3; });
     option("practical leaves", [](SearchOptions& o) { o.exact = false, o.table_depth = 0; });
     option("grain", [](SearchOptions& o) { o.grain = 3; });
     for_each_named<Replacements>([&](std::size_t, auto scheme) {
@@ -83,7 +87,12 @@ template <class G> std::vector<Row<G>> usual_rows(const Limits& limits) {
     add("all best", [](Row<G>& row) { row.plan.all_best = true; });
     add("stride of two", [](Row<G>& row) { row.plan.stride = 2; });
     add("one depth", [](Row<G>& row) { row.limits.first = row.limits.depth; });
-    add("few nodes", [](Row<G>& row) { row.limits.nodes = 300; });
+    for (const std::uint64_t nodes : {50, 300}) {
+        add(std::to_string(nodes) + " nodes", [&](Row<G>& row) { row.limits.nodes = nodes; });
+        add(std::to_string(nodes) + " nodes in wide windows", [&](Row<G>& row) {
+            row.limits.nodes = nodes, row.driver = "wide", row.searcher = "negascout", row.options.etc = 2;
+        });
+    }
     add("few steps", [](Row<G>& row) { row.limits.steps_until = 100; });
     add("beyond the proof", [](Row<G>& row) { row.limits.until_proven = false; });
     add_algorithms(rows, {.name = {}, .limits = limits});
@@ -130,7 +139,7 @@ private:
     std::uint64_t probes_ = 0, hits_ = 0, stores_ = 0, rejected_ = 0, contradictions_ = 0, reports_ = 0;
 };
 
-// Searches every position twice, the second time with what the first one left.
+// Searches every position anew, with what that left, and once all is forgotten.
 template <class G>
 std::string digest_of(const G& game, const std::vector<typename G::Position>& positions, const Row<G>& row) {
     using Entries = Table<EntryOf<G>>;
@@ -139,8 +148,14 @@ std::string digest_of(const G& game, const std::vector<typename G::Position>& po
         Search<G, Entries> search(game, Entries(1 << 9, row.scheme));
         search.options = row.options, search.plan = row.plan, search.history = row.history;
         search.driver = row.driver, search.searcher = row.searcher;
-        for (int time = 0; time < 2; ++time)
-            digest.end(search(position, row.limits, [&](const auto& report) { digest.add(report); }));
+        const auto run = [&] {
+            const auto end = search(position, row.limits, [&](const auto& report) { digest.add(report); });
+            return digest.end(end), end.stats.nodes;
+        };
+        const auto nodes = run();
+        run();
+        search.forget();
+        EXPECT_EQ(run(), nodes) << row.name << ": something is not forgotten";
     }
     return digest.text();
 }
