@@ -62,14 +62,14 @@ int kill_again_and_again(const std::vector<std::string>& words, int times, std::
     return killed;
 }
 
-TEST(Run, KilledTwoHundredTimesEndsInTheSameTable) {
+TEST(Run, KilledEightyTimesEndsInTheSameTable) {
     const Folder folder;
     const auto file = folder.write("e.toml", killable);
     ASSERT_EQ(status_of(start(lab_run(file, folder / "whole"))), 0);
     const auto whole = table_of(folder / "whole");
     std::mt19937 lot(20'260'101);
     int killed = 0;
-    for (int round = 0; killed < 200; ++round) {
+    for (int round = 0; killed < 80; ++round) {
         const auto dir = folder / std::to_string(round);
         killed += kill_again_and_again(lab_run(file, dir), 50, lot);
         EXPECT_EQ(status_of(start(lab_run(file, dir))), 0);  // whether or not it had come to begin a journal
