@@ -38,16 +38,16 @@ EngineOptions base_options(const Experiment& e, const Engine& engine) {
     return o;
 }
 
-// Puts them into an order by lot, the same for every compiler (Fisher and Yates).
-void mix_up(std::vector<Cell>::iterator begin, std::vector<Cell>::iterator end, std::uint64_t seed) {
+// Shuffles them, in the same way for every compiler (Fisher and Yates).
+void shuffle_cells(std::vector<Cell>::iterator begin, std::vector<Cell>::iterator end, std::uint64_t seed) {
     for (std::ptrdiff_t left = end - begin; left > 1; --left) {
         const auto lot = mix(seed + static_cast<std::uint64_t>(left)) % static_cast<std::uint64_t>(left);
         std::iter_swap(begin + left - 1, begin + static_cast<std::ptrdiff_t>(lot));
     }
 }
 
-// The cells of one game: the product of positions and settings. Those of a position are next to each other, in an order
-// by lot, so that whatever disturbs the machine disturbs all alike, and none always comes after the same other.
+// The cells of one game: the product of positions and settings. Those of a position are next to each other, in random
+// order: what disturbs the machine disturbs all alike, and no cell always follows the same other.
 class Product {
 public:
     Product(const Experiment& e, const GameEntry& entry, std::vector<Cell>& cells)
@@ -79,7 +79,7 @@ public:
                                                  .depth = e_.depth.at(entry_.name),
                                                  .place = place},
                                                 variant);
-            mix_up(cells_.begin() + first, cells_.end(), mix(e_.seed) + place);
+            shuffle_cells(cells_.begin() + first, cells_.end(), mix(e_.seed) + place);
             ++place;
         }
     }

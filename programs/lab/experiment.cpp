@@ -153,7 +153,7 @@ void check_algorithms(const TomlView& top, const Experiment& e) {
     for (const auto& algorithm : e.algorithms) try {
             check_algorithm(*kind, algorithm);
         } catch (const std::invalid_argument& error) {
-            top.fail("algorithms", fmt::format("names something unknown: {}", error.what()));
+            top.fail("algorithms", fmt::format("cannot be measured: {}", error.what()));
         }
     if (!e.reference.empty() && std::find(e.algorithms.begin(), e.algorithms.end(), e.reference) == e.algorithms.end())
         top.fail("reference", fmt::format("is '{}', which is not among the algorithms", e.reference));

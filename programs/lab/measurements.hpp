@@ -17,12 +17,12 @@ using support::Interrupted;
 
 struct Measurement {
     std::string_view name, summary;
-    bool drivers;                              // is every driver an algorithm of it?
-    std::vector<std::string_view> algorithms;  // and what else is
-    bool whole_games;                          // is a cell all positions of a game, and not one?
-    bool full_width;                           // does a selective cell find values of full width, too?
     // The engine has the cell's options, game and position, and an empty table. Throws Interrupted.
     std::vector<Sample> (*measure)(Engine&, const Cell&, const std::atomic<bool>* stop);
+    bool drivers = true;                         // is every driver an algorithm of it?
+    std::vector<std::string_view> algorithms{};  // and what else is
+    bool whole_games = false;                    // is a cell all positions of a game, and not one?
+    bool full_width = false;                     // does a selective cell find values of full width, too?
 };
 
 const Measurement* measurement_named(const std::string& name);

@@ -98,7 +98,7 @@ TEST(ExperimentFile, SaysWhatIsMissing) {
                   .find("'chess' is not a game"),
               std::string::npos);
     EXPECT_NE(complaint("", "title = \"\"\ngames = [\"kalah\"]\nalgorithms = [\"wider\"]\ndepth = 1")
-                  .find("line 3: 'algorithms' names something unknown: 'wider' is not a driver; choose one of wide, "),
+                  .find("line 3: 'algorithms' cannot be measured: 'wider' is not a driver; choose one of wide, "),
               std::string::npos);
     EXPECT_NE(complaint("", "title = \"\"\ngames = [\"kalah\"]\nalgorithms = [\"wide\"]\ndepth = { othello = 1 }")
                   .find("'depth.othello' is not a key"),

@@ -12,7 +12,7 @@ namespace betwixt {
 
 // How far drivers reach, in the game's values, all greater than zero.
 template <Value V> struct Tuning {
-    V width;         // aspiration: half the window; adaptive: each window; mtd-prob: the spread of the belief
+    V width;         // aspiration: half the window; adaptive: each window; mtd-prob: the scale of its prior
     V step;          // mtd-step(f): the first step beyond a bound
     double epsilon;  // mtd-bi(eps) and real-mtd(f): the width of a window, the error allowed
 };

@@ -27,7 +27,7 @@ struct EngineOptions {
     // well shallow searches predict deep ones. A search to the end of the game goes on to the level for the end.
     int selectivity = 100;
     int selectivity_at_end = 100;
-    double width = 1;                     // aspiration: half the window; adaptive: each window; mtd-prob: spread
+    double width = 1;                     // aspiration: half the window; adaptive: each window; mtd-prob: scale
     double step = 0.25;                   // mtd-step(f): the first step
     double epsilon = 0.01;                // mtd-bi(eps), real-mtd(f)
     std::optional<double> first_guess{};  // of the value, in units; as a report gives it when it is a win or a loss

@@ -37,8 +37,8 @@ struct IfDeeperTimestamp {
     static constexpr bool replaces(Depth fresh, Resident old) { return old.age > 0 || fresh >= old.depth; }
 };
 
-// The other reading of a rule of depth and stamp: as position after position of a game is searched, depth and stamp
-// together say how far into the game an entry looks.
+// The other reading of a rule of depth and stamp: both are added. Where each search begins one ply later in the game,
+// depth less age orders entries by the ply that they reach.
 struct IfDeeperAge {
     static constexpr std::string_view name = "if-deeper+age";
     static constexpr std::string_view summary = "as if-deeper, but an entry counts a ply less for each search since";
