@@ -30,7 +30,7 @@ public:
         for (const Move column : from_the_centre)
             if (!(all_ & top(column)) && !moves.push(column)) return;
     }
-    void play(Move column) {
+    [[gnu::always_inline]] void play(Move column) {
         const std::uint64_t stone = (all_ + bottom(column)) & squares(column);
         const std::uint64_t stones = mine_ | stone;
         const bool wins = my_threats_ & stone;
@@ -51,7 +51,7 @@ public:
     }
 
     // A position and its mirror image are one. Stones of the side to move and a stone on top of each column tell all.
-    Canonical canonical() const {
+    [[gnu::always_inline]] Canonical canonical() const {
         const std::uint64_t name = mine_ + all_ + bottoms;
         const std::uint64_t image = mirrored(name);
         return name <= image ? Canonical{name, 0} : Canonical{image, 1};
