@@ -30,7 +30,7 @@ endif()
 
 set(BETWIXT_VERSION_SCRIPT ${CMAKE_CURRENT_LIST_FILE})
 function(betwixt_version target)
-    set(output ${PROJECT_BINARY_DIR}/version/version.cpp)
+    set(output ${PROJECT_BINARY_DIR}/version/${target}.cpp)
     add_custom_target(${target}_version BYPRODUCTS ${output}
         COMMAND ${CMAKE_COMMAND} -D SOURCE=${PROJECT_SOURCE_DIR} -D OUTPUT=${output} -D VERSION=${PROJECT_VERSION}
                 -P ${BETWIXT_VERSION_SCRIPT}

@@ -11,7 +11,7 @@ namespace betwixt::protocols {
 
 namespace {
 
-constexpr RecordSyntax syntax{.format = "SGF", .begin = "(", .element = "a property, as B[f5]", .end = ")"};
+constexpr RecordSyntax sgf_syntax{.format = "SGF", .begin = "(", .element = "a property, as B[f5]", .end = ")"};
 
 // The place of f5 in the text of a position.
 std::size_t square_of(const std::string& point) {
@@ -24,7 +24,7 @@ std::size_t square_of(const std::string& point) {
 // Reads one game: nodes ";", of properties NAME[value][value]..., and in brackets what follows them.
 class Reader {
 public:
-    Reader(std::string_view text, std::size_t at) : lexer_(syntax, text, at) {}
+    Reader(std::string_view text, std::size_t at) : lexer_(sgf_syntax, text, at) {}
 
     GameRecord game() {
         lexer_.find_game();

@@ -47,7 +47,7 @@ std::optional<int> depth_of(const Results& results, const Figure& figure, const 
     return deepest(results, game);
 }
 
-std::string text_of(const Results& results, const Measured& cell, const std::vector<int>& settings) {
+std::string label_of(const Results& results, const Measured& cell, const std::vector<int>& settings) {
     std::string text;
     for (const int i : settings) {
         const auto at = static_cast<std::size_t>(i);
@@ -64,7 +64,7 @@ Panels observe(const Results& results, const Figure& figure, const std::string& 
     Panels panels;
     for (const auto& cell : results.cells) {
         if (cell.game != game || !matches(results, cell, figure.where)) continue;
-        auto& series = panels[text_of(results, cell, others)][value_of(results, cell, figure.series)];
+        auto& series = panels[label_of(results, cell, others)][value_of(results, cell, figure.series)];
         const auto add = [&](int d, const std::string& x) {
             const auto y = observer.of(cell, d);
             if (!y) return;
