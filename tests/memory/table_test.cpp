@@ -22,8 +22,7 @@ bool store(SmallTable& table, std::uint64_t n, Depth depth) {
 }
 std::vector<std::uint64_t> kept(const SmallTable& table) {
     std::vector<std::uint64_t> keys;
-    for (const auto& e : table)
-        if (e.generation != 0) keys.push_back(e.check);
+    table.for_each([&](const auto& e) { keys.push_back(e.check); });
     return keys;
 }
 

@@ -10,6 +10,7 @@
 #include "betwixt/memory/counters.hpp"
 #include "betwixt/memory/entry.hpp"
 #include "betwixt/memory/replacement.hpp"
+#include "betwixt/memory/slot.hpp"
 #include "betwixt/memory/zeroed_memory.hpp"
 
 namespace betwixt {
@@ -22,7 +23,8 @@ template <Value V, class Move> struct NoMemory {
     std::optional<Entry> probe(Key) const { return std::nullopt; }
 };
 
-// A direct-mapped or bucketed table of a fixed number of entries. Every hit is checked against 64 bits.
+// A direct-mapped or bucketed table of a fixed number of entries. Every hit is checked against 64 bits. Threads may
+// probe and store at once; all else is for one thread alone.
 template <class EntryType, class Replacement = AnyReplacement> class Table {
 public:
     using Entry = EntryType;
@@ -38,7 +40,7 @@ public:
         ways_ = std::min(entries, wanted);
         buckets_ = entries / ways_;
         memory_ = ZeroedMemory(this->entries(), sizeof(Entry));
-        table_ = static_cast<Entry*>(memory_.start());
+        slots_ = static_cast<Slot<Entry>*>(memory_.start());
     }
     static Table of_bytes(std::size_t bytes, Replacement replacement = AgedBucket{}) {
         return Table(bytes / sizeof(Entry), replacement);
@@ -56,10 +58,12 @@ public:
 
     // Keeps every entry's move, and nothing of its bounds.
     void forget_bounds() {
-        for (Entry* e = table_; e != end(); ++e) {
-            if (e->generation == 0) continue;
-            e->set_bounds({}, {});
-            e->solved = false;
+        for (std::size_t i = 0; i < entries(); ++i) {
+            Entry entry = slots_[i].load();
+            if (entry.generation == 0) continue;
+            entry.set_bounds({}, {});
+            entry.solved = false;
+            slots_[i].store(entry);
         }
     }
 
@@ -72,8 +76,10 @@ public:
 
     // A copy of the entry of that position, of whatever depth, or nothing.
     std::optional<Entry> probe(Key key) const {
-        const Entry* const entry = find(key);
-        return entry ? std::optional(*entry) : std::nullopt;
+        const Slot<Entry>* const first = bucket(key);
+        for (const Slot<Entry>* slot = first; slot != first + ways(); ++slot)
+            if (const Entry entry = slot->load(); is_of(entry, key)) return entry;
+        return std::nullopt;
     }
 
     // Remembers what a search of `depth` plies found: `latest` by itself, `known` together with what was known before.
@@ -81,40 +87,40 @@ public:
     // the search was deeper. False where the entry in its place is worth more.
     bool store(Key key, Depth depth, Bounds<V> known, Bounds<V> latest, std::optional<Move> move, bool solved = false,
                [[maybe_unused]] int selectivity = exact_level) {
-        Entry* entry = find(key);
-        const bool same_position = entry != nullptr;
-        if (!entry) entry = least_worth(key);
-        if (entry->generation != 0 && !(same_position && entry->depth == depth && updates_own()) &&
-            !replacement_.replaces(depth, {entry->depth, age(*entry)}))
+        const Target target = target_of(key);
+        Entry entry = target.resident;
+        if (entry.generation != 0 && !(target.own && entry.depth == depth && updates_own()) &&
+            !replacement_.replaces(depth, {entry.depth, age(entry)}))
             return false;
-        const bool keeps_move = same_position && entry->has_move && (entry->depth > 1 || depth <= 1);
-        entry->check = Entry::check_of(key);
-        entry->set_bounds(known, latest);
-        entry->solved = solved;
+        const bool keeps_move = target.own && entry.has_move && (entry.depth > 1 || depth <= 1);
+        entry.check = Entry::check_of(key);
+        entry.set_bounds(known, latest);
+        entry.solved = solved;
         if constexpr (keeps_selectivity<Entry>)
-            entry->selectivity = static_cast<std::uint8_t>(selectivity) & exact_level;
-        entry->depth = static_cast<std::uint8_t>(depth) & Entry::depth_mask;
-        entry->generation = static_cast<std::uint8_t>(generation_) & (generations - 1);
-        if (move) entry->set_move(*move);
-        entry->has_move = move || keeps_move;
+            entry.selectivity = static_cast<std::uint8_t>(selectivity) & exact_level;
+        entry.depth = static_cast<std::uint8_t>(depth) & Entry::depth_mask;
+        entry.generation = static_cast<std::uint8_t>(generation_) & (generations - 1);
+        entry.has_move = move || keeps_move;
+        if (move) entry.set_move(*move);
+        target.slot->store(entry);
         return true;
     }
 
     // Entries in use, counted: walks the whole table.
     std::size_t occupancy() const {
-        const auto used = std::count_if(begin(), end(), [](const Entry& e) { return e.generation != 0; });
-        return static_cast<std::size_t>(used);
+        std::size_t used = 0;
+        for_each([&](const Entry&) { ++used; });
+        return used;
     }
-    const Entry* begin() const { return table_; }
-    const Entry* end() const { return table_ + entries(); }
+    // Calls f with a copy of every entry in use.
+    template <class F> void for_each(F&& f) const {
+        for (std::size_t i = 0; i < entries(); ++i)
+            if (const Entry entry = slots_[i].load(); entry.generation != 0) f(entry);
+    }
 
 private:
-    Entry* find(Key key) const {
-        Entry* const first = bucket(key);
-        const auto check = Entry::check_of(key);
-        for (Entry* e = first; e != first + ways(); ++e)
-            if (e->check == check && e->generation != 0) return e;
-        return nullptr;
+    static bool is_of(const Entry& entry, Key key) {
+        return entry.check == Entry::check_of(key) && entry.generation != 0;
     }
     static constexpr std::size_t least_entries([[maybe_unused]] std::size_t ways) {
         if constexpr (requires { Entry::fewest_buckets; }) return Entry::fewest_buckets * ways;
@@ -129,17 +135,27 @@ private:
         if constexpr (fixed_ways) return !even_own<Replacement>;
         else return !replacement_.even_own;
     }
-    Entry* bucket(Key key) const {
+    Slot<Entry>* bucket(Key key) const {
         __extension__ using uint128 = unsigned __int128;
         const auto scaled = static_cast<uint128>(key.index) * buckets_;
-        return table_ + static_cast<std::size_t>(scaled >> 64) * ways();
+        return slots_ + static_cast<std::size_t>(scaled >> 64) * ways();
     }
-    Entry* least_worth(Key key) const {
-        Entry* const first = bucket(key);
-        Entry* least = first;
-        for (Entry* e = first + 1; e != first + ways(); ++e)
-            if (worth(*e) < worth(*least)) least = e;
-        return least;
+    // Where a position is stored: its own place, or that of the entry that is worth least.
+    struct Target {
+        Slot<Entry>* slot;
+        Entry resident;
+        bool own;
+    };
+    Target target_of(Key key) const {
+        Slot<Entry>* const first = bucket(key);
+        Target target{first, first->load(), false};
+        target.own = is_of(target.resident, key);
+        for (Slot<Entry>* slot = first + 1; slot != first + ways() && !target.own; ++slot) {
+            const Entry entry = slot->load();
+            const bool own = is_of(entry, key);
+            if (own || worth(entry) < worth(target.resident)) target = {slot, entry, own};
+        }
+        return target;
     }
     // Four plies of depth weigh as much as one search of age; an empty entry is worth least.
     int worth(const Entry& e) const { return e.generation == 0 ? -1'000 : e.depth - 4 * age(e); }
@@ -152,7 +168,7 @@ private:
     std::size_t ways_ = 1;
     std::size_t buckets_ = 1;
     ZeroedMemory memory_;
-    Entry* table_ = nullptr;
+    Slot<Entry>* slots_ = nullptr;
     int generation_ = 1;
 };
 
