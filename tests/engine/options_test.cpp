@@ -26,6 +26,29 @@ EngineOptions small_table(const Engine& engine) {
     return options;
 }
 
+TEST(Threads, GiveValueAndMoveThatDoNotDependOnTheirNumber) {
+    for (const char* game : {"othello", "othello-real", "kalah", "connect4", "uniform"}) {
+        const auto engine = engine_of(game);
+        auto options = small_table(*engine);
+        options.threads = 2;
+        const auto two = search(*engine, options, 8);
+        engine->forget();
+        options.threads = 5;
+        const auto five = search(*engine, options, 8);
+        EXPECT_EQ(five.value, two.value) << game;
+        EXPECT_EQ(five.best, two.best) << game;
+    }
+}
+
+TEST(Threads, AreAWholeNumberFromOne) {
+    const auto engine = engine_of("connect4");
+    auto options = small_table(*engine);
+    for (const int threads : {0, -1, 257}) {
+        options.threads = threads;
+        EXPECT_THROW(engine->configure(options), std::invalid_argument) << threads;
+    }
+}
+
 TEST(FirstGuess, OfTheValueTakesTwoPasses) {
     for (const char* game : {"othello", "othello-real", "kalah", "kalah-real", "connect4", "uniform-real"}) {
         const auto engine = engine_of(game);

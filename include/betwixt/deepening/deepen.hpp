@@ -2,6 +2,7 @@
 // Iterative deepening: one driver run per depth, each from the value of one or two iterations ago.
 
 #include <algorithm>
+#include <cstdint>
 #include <cstdlib>
 #include <optional>
 #include <utility>
@@ -11,6 +12,7 @@
 #include "betwixt/deepening/limits.hpp"
 #include "betwixt/deepening/principal_variation.hpp"
 #include "betwixt/deepening/report.hpp"
+#include "betwixt/deepening/team.hpp"
 
 namespace betwixt {
 
@@ -26,6 +28,11 @@ template <Value V> struct Plan {
     bool all_best = false;                    // at the end, find every move that is as good as the best
     int selectivity = exact_level;            // at the first depth and where a horizon is left; a search to the end of
     int selectivity_at_end = exact_level;     // the game goes on from level to level up to this one
+    int threads = 1;                          // that search together, with one table; each needs a processor of its own
+    // Is the best move the first of equals, in the game's order, once the value is proven? With several threads it always
+    // is: so move and value are those of any number of threads.
+    bool first_of_equals = false;
+    std::uint64_t helped_from = 4096;  // nodes: after a pass of fewer nodes the next one is one thread's alone
 };
 
 template <class C, class OnReport> class Deepening {
@@ -39,6 +46,11 @@ public:
           algorithm_(algorithm),
           plan_(plan),
           on_report_(on_report) {
+        if constexpr (C::Memory::enabled)
+            if (plan.threads > 1) {
+                team_.emplace(c, position, algorithm.ask, plan.tuning, plan.threads, plan.helped_from);
+                root_.ask_together = [this](Window<V> w) { return team_->pass(root_, w); };
+            }
         root_.on_pass = [this] { tell(Kind::pass, root_.bounds()); };
     }
 
@@ -80,6 +92,7 @@ public:
                     last_.proven = all_ended() || decided();
                     last = (depth == deepest && sure) || enough();  // other moves may need more depth
                 }
+                if (last && (plan_.first_of_equals || team_)) settle_equals();
                 if (depth == deepest) {
                     // By way of one level between at most: what each adds to order costs more than it saves.
                     const int next = signs_ ? exact_level : c_.selectivity + 2;
@@ -127,6 +140,12 @@ private:
         for (const auto& line : root_.lines())
             if (line.bounds.lower >= f) last_.all_best.push_back(line.move);
     }
+    void settle_equals() {
+        if (root_.bounds().open()) return;
+        root_.prefer_first_of_equals();
+        last_.best = root_.best().move;
+        last_.pv = principal_variation(c_, root_.position(), *last_.best, last_.depth, root_.bounds().lower);
+    }
     V guess(Depth depth) const {
         const Depth from = depth == last_.depth ? depth : std::max(0, depth - plan_.guess_lag);
         return values_[std::min(static_cast<std::size_t>(from), values_.size() - 1)];
@@ -173,6 +192,7 @@ private:
 
     C& c_;
     Root<C> root_;
+    std::optional<Team<C>> team_;
     Algorithm<C> algorithm_;
     Plan<V> plan_;
     OnReport& on_report_;

@@ -33,12 +33,18 @@ public:
 
     struct Line {
         Move move;
-        Bounds<V> bounds;  // of this move's value at this depth
+        Bounds<V> bounds;    // of this move's value at this depth
+        std::size_t listed;  // its place in the game's order
+    };
+    // What the root's moves told: the value as mt() returns it, and the line that has it.
+    struct Told {
+        V g = -infinity<V>;
+        std::size_t best = 0;
     };
 
     Root(C& context, const Position& position, Ask<C> ask, Tuning<V> tuning)
         : c_(context), position_(position), ask_(ask), tuning_(tuning) {
-        for (const auto& m : legal_moves(position_)) lines_.push_back({m, {}});
+        for (const auto& m : legal_moves(position_)) lines_.push_back({m, {}, lines_.size()});
     }
 
     // Starts a search of this depth, at least 1, with nothing known.
@@ -55,16 +61,60 @@ public:
     // One pass: Let f be the value at this depth; returns g about f as mt() does. Throws Stopped and Enough.
     V operator()(Window<V> w) {
         begin_pass();
-        V g = -infinity<V>;
-        std::size_t best = 0;
-        for (std::size_t i = 0; i < lines_.size() && g < w.beta; ++i) {
-            const V v = value(i, {std::max(w.alpha, g), w.beta}, g == -infinity<V>);
-            if (v > g) g = v, best = i;
-        }
+        const auto [g, best] = ask_together ? ask_together(w) : ask_moves(w);
         tighten(g, w);
         if (g > w.alpha) prefer(best);  // a fail low says nothing about which move is best
         end_pass();
         return g;
+    }
+
+    // Asks the moves in turn, until one is worth beta; a move that another thread searches is put off.
+    Told ask_moves(Window<V> w) {
+        Told told;
+        const auto ask = [&](std::size_t i) {
+            const V v = value(i, {std::max(w.alpha, told.g), w.beta}, told.g == -infinity<V>);
+            if (v > told.g) told = {v, i};
+        };
+        std::vector<std::size_t> later;
+        for (std::size_t i = 0; i < lines_.size() && told.g < w.beta; ++i) {
+            if (!c_.in_progress) {
+                ask(i);
+                continue;
+            }
+            const auto name = InProgress::name({}, depth_, lines_[i].listed);
+            if (i > 0 && c_.in_progress->contains(name)) {
+                later.push_back(i);
+                continue;
+            }
+            const InProgress::Scope scope(*c_.in_progress, name);
+            ask(i);
+        }
+        for (std::size_t n = 0; n < later.size() && told.g < w.beta; ++n) ask(later[n]);
+        return told;
+    }
+    // Takes over how far another root of the same position has come.
+    void follow(const Root& root) {
+        depth_ = root.depth_;
+        c_.to_the_end = root.c_.to_the_end;
+        if constexpr (Repeats<Position>) c_.path.enter(root_ply, key_of(position_));
+        lines_ = root.lines_;
+    }
+
+    // Of several moves that are worth the value, proven before, the first in the game's order becomes the best: the same
+    // one in whatever order positions were searched. One more pass, which the table answers for the most part.
+    void prefer_first_of_equals() {
+        begin_pass();
+        const V f = bounds_.lower;
+        for (std::size_t listed = 0; listed < lines_.size(); ++listed) {
+            const auto line =
+                std::find_if(lines_.begin(), lines_.end(), [&](const Line& l) { return l.listed == listed; });
+            const auto i = static_cast<std::size_t>(line - lines_.begin());
+            if (line->bounds.upper < f) continue;
+            if (line->bounds.lower < f && value(i, null_window(f), true) < f) continue;
+            prefer(i);
+            break;
+        }
+        if (on_pass) on_pass();
     }
 
     // Tests every move: how many are worth at least gamma? (For Best Node Search.)
@@ -122,6 +172,8 @@ public:
 
     // Called after every pass when set; must not throw.
     std::function<void()> on_pass;
+    // Asks the moves with the help of other threads, when set.
+    std::function<Told(Window<V>)> ask_together;
 
 private:
     static constexpr V limit = C::Game::limit();

@@ -190,6 +190,7 @@ template <class G> void GameEngine<G>::configure(const EngineOptions& o) {
     if (selectivity_level(o.selectivity) > selectivity_level(o.selectivity_at_end))
         throw std::invalid_argument("the search at the end of the game is no less sure than before");
     detail::check_selectivity<G>(o.search);
+    if (logs_leaves<G> && o.threads > 1) throw std::invalid_argument("distinct leaves are counted by one thread");
     const auto resize = [&]<class Entry>(std::type_identity<Entry>, auto scheme) {
         TableOf<Entry> table(o.table_entries.value_or((o.table_megabytes << 20) / sizeof(Entry)), scheme);
         search_ = SearchOf<Entry>(game(), std::move(table));
@@ -236,6 +237,7 @@ EngineReport GameEngine<G>::run(S& search, const Limits& limits, const OnReport&
         options_.all_best,
         selectivity_level(options_.selectivity),
         selectivity_level(options_.selectivity_at_end)};
+    search.plan.threads = options_.threads;
     search.history.clear();
     if constexpr (Repeats<P>)
         for (const auto& before : game_.before()) search.history.push_back(key_of(before));

@@ -44,6 +44,7 @@ inline const std::vector<Option>& option_table() {
         option<&E::guess_lag>("guess-lag", algorithm, D::whole(1, 2), "Take the first guess from so many iterations ago"),
         option<&E::first_guess>("first-guess", algorithm, D::real(), "The first guess of the first iteration, in units of the game; the evaluation by default"),
         option<&E::stride>("stride", algorithm, D::whole(1, max_depth), "Plies from one iteration to the next"),
+        option<&E::threads>("threads", algorithm, D::whole(1, 256), "Threads that search together, with one table: the same value and, of equal moves, the first"),
         option<&E::width>("width", algorithm, D::real(0), "aspiration: half the window; adaptive: each window; mtd-prob: the scale of its prior; in units of the game"),
         option<&E::step>("step", algorithm, D::real(0), "mtd-step(f): the first step, in units of the game"),
         option<&E::epsilon>("epsilon", algorithm, D::real(0), "mtd-bi(eps), real-mtd(f): width of a window, in units of the game"),

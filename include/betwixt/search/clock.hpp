@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <limits>
 #include <optional>
+#include <utility>
 
 namespace betwixt {
 
@@ -25,7 +26,25 @@ public:
         started_ = Time::now();
         deadline_ = time ? std::optional(started_ + *time) : std::nullopt;
         stop_ = stop;
-        next_check_ = left_ = std::min(limit_, interval);
+        interval_ = usual_interval;
+        next_check_ = left_ = std::min(limit_, interval_);
+    }
+
+    // The threads of one search: its limits hold for what all of them count, and the first that is to stop stops all.
+    struct Team {
+        std::atomic<bool> stop = false;
+        std::atomic<std::uint64_t> nodes = 0;
+    };
+    // The clock of the thread that leads; nullptr: it is alone again.
+    void lead(Team* team) {
+        if (team) team->stop = false, team->nodes = nodes();
+        enter(team, nodes());
+    }
+    // The clock of a thread that helps `leader`. It counts from 0.
+    void help(const Clock& leader, Team& team) {
+        *this = leader;
+        next_check_ = left_ = 0;
+        enter(&team, 0);
     }
 
     // Counts a node. Throws Stopped instead when the limit is reached.
@@ -48,19 +67,38 @@ private:
     [[gnu::noinline]] void check() {
         const std::uint64_t counted = nodes();
         const bool out_of_time = deadline_ && Time::now() >= *deadline_;
-        const bool told = stop_ && stop_->load(std::memory_order_relaxed);
-        if (counted >= limit_ || out_of_time || told) throw Stopped{};
-        left_ = std::min(limit_ - counted, interval);
+        const bool told =
+            (stop_ && stop_->load(std::memory_order_relaxed)) || (team_ && team_->stop.load(std::memory_order_relaxed));
+        const std::uint64_t all = team_ ? report(counted) : counted;
+        if (all >= limit_ || out_of_time || told) {
+            if (team_) team_->stop = true;
+            throw Stopped{};
+        }
+        left_ = std::min(limit_ - all, interval_);
         next_check_ = counted + left_;
     }
 
-    static constexpr std::uint64_t interval = 1024;
-    std::uint64_t left_ = interval;        // nodes until the next check
-    std::uint64_t next_check_ = interval;  // nodes counted by then
+    void enter(Team* team, std::uint64_t counted) {
+        team_ = team, reported_ = counted;
+        interval_ = team ? shared_interval : usual_interval;
+        left_ = 0, next_check_ = counted;  // at once
+    }
+    // Tells the team; returns what all have counted.
+    std::uint64_t report(std::uint64_t counted) {
+        const std::uint64_t more = counted - std::exchange(reported_, counted);
+        return team_->nodes.fetch_add(more, std::memory_order_relaxed) + more;
+    }
+
+    static constexpr std::uint64_t usual_interval = 1024, shared_interval = 256;
+    std::uint64_t interval_ = usual_interval;
+    std::uint64_t left_ = usual_interval;        // nodes until the next check
+    std::uint64_t next_check_ = usual_interval;  // nodes counted by then
     std::uint64_t limit_ = std::numeric_limits<std::uint64_t>::max();
     Time::time_point started_ = Time::now();
     std::optional<Time::time_point> deadline_;
     const std::atomic<bool>* stop_ = nullptr;
+    Team* team_ = nullptr;
+    std::uint64_t reported_ = 0;  // nodes that the team knows of
 };
 
 }  // namespace betwixt

@@ -10,6 +10,7 @@
 #include "betwixt/ordering/ordering.hpp"
 #include "betwixt/search/clock.hpp"
 #include "betwixt/search/depth_worth.hpp"
+#include "betwixt/search/in_progress.hpp"
 #include "betwixt/search/lookahead_worth.hpp"
 #include "betwixt/search/options.hpp"
 #include "betwixt/search/order_worth.hpp"
@@ -25,6 +26,8 @@ struct NoKey {
     explicit constexpr operator bool() const { return false; }
     constexpr Canonical operator*() const { return {}; }
 };
+
+template <class C> struct Node;
 
 template <class G, class MemoryType, class OrderingType = Ordering<G>> struct Context {
     using Game = G;
@@ -60,6 +63,11 @@ template <class G, class MemoryType, class OrderingType = Ordering<G>> struct Co
     bool to_the_end = false;                // the search goes to the end of the game: no horizon cuts it off
     int selectivity = exact_level;          // how sure cuts must be (selectivity.hpp)
     bool probing = false;                   // inside a shallow search that a selective cut rests on
+    // Where threads share the table: what they are searching, the lowest node that they may share, and how often this one
+    // has looked what the others found.
+    InProgress* in_progress = nullptr;
+    Node<Context>* shared = nullptr;
+    unsigned looks = 0;
     Statistics stats{};
     TableCounters table{};
     Provenance provenance{};

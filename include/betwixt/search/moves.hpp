@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <cstring>
 #include <limits>
 #include <optional>
 
@@ -128,7 +129,43 @@ public:
         }
     }
 
+    // The same beside other threads: a move but the eldest that another one searches is put off. `answered`: has another
+    // thread answered the node meanwhile?
+    template <class Visit, class Answered> void for_each_together(C& c, typename C::Passed pos, Place place, Key node,
+                                                                  bool eldest, Visit& visit, const Answered& answered) {
+        const auto name_of = [&](int i) { return InProgress::name(node, place.depth, bits_of(at(i).move)); };
+        const auto search = [&](int i) {
+            const InProgress::Scope scope(*c.in_progress, name_of(i));
+            return visit_item(c, pos, i, place, visit);
+        };
+        Array<int> later;
+        int put_off = 0;
+        for (int n = 0; n < size_; ++n) {
+            const int i = ranked_ ? take_best() : in_turn(n);
+            if (!eldest && c.in_progress->contains(name_of(i))) {
+                later[static_cast<std::size_t>(put_off++)] = i;
+                continue;
+            }
+            if (!eldest && answered()) return;
+            eldest = false;
+            if (!search(i)) return;
+        }
+        for (int n = 0; n < put_off; ++n)
+            if (answered() || !search(later[static_cast<std::size_t>(n)])) return;
+    }
+
 private:
+    // The n-th move where none is ranked: the hash move stands first.
+    int in_turn(int n) const {
+        if (first_ >= size_) return n;
+        return n == 0 ? first_ : n <= first_ ? n - 1 : n;
+    }
+    static std::uint64_t bits_of(const Move& m) {
+        std::uint64_t bits = 0;
+        std::memcpy(&bits, &m, std::min(sizeof m, sizeof bits));
+        return bits;
+    }
+
     // A cutoff comes with the first moves if at all: those are picked one by one, and many that are left are sorted.
     static constexpr int picked = 8;
     static constexpr bool sorts = max_moves_of<Position> > 4 * picked;

@@ -15,6 +15,7 @@
 #include "betwixt/search/answers/solver.hpp"
 #include "betwixt/search/answers/table.hpp"
 #include "betwixt/search/answers/tablebase.hpp"
+#include "betwixt/search/answers/together.hpp"
 #include "betwixt/search/depth/futility.hpp"
 #include "betwixt/search/depth/reduce.hpp"
 #include "betwixt/search/hints.hpp"
@@ -93,6 +94,11 @@ template <class Recursion, class C> typename C::Value search(C& c, typename C::P
         }
         if (const auto g = first<Etc>(c, n, moves)) return *g;
         moves.arrange(c, n, side);
+        if constexpr (C::Memory::enabled)
+            if (Together::wanted(c, n)) {
+                Together::search(c, n, moves, searched == 0, visit);
+                return conclude(c, n, n.g);
+            }
         moves.for_each(c, pos, at, visit);
     }
     return conclude(c, n, n.g);

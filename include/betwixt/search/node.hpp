@@ -36,6 +36,7 @@ template <class C> struct Node {
     OrderWorth::Draw draw{};                       // which hints for a first move it trusts
     std::uint64_t nodes_before_draw = 0;           // counted when it drew them by lot
     std::optional<typename C::Move> first_move{};  // searched before any move was generated
+    Node* above = nullptr;                         // the next node above that threads may share
 };
 
 // An answer is a type of this shape. It returns the node's value as mt() may return it; or nothing, with the window

@@ -1,0 +1,71 @@
+#pragma once
+// Threads that search the same tree. At a node that may be shared, a move but the eldest that another thread searches is
+// put off, and what another thread has found out meanwhile, about the node or one above it, ends the search here.
+
+#include "betwixt/search/answers/table.hpp"
+#include "betwixt/search/moves.hpp"
+
+namespace betwixt {
+
+class Together {
+public:
+    // Nearer to the leaves, to look what others do costs more than to do it again. (Two threads: at 3 plies Connect Four
+    // spends a third of its time so, at 8 Othello has nothing to lose.)
+    static constexpr Depth shallowest = 6;
+
+    template <class C> static bool wanted(const C& c, const Node<C>& n) {
+        return c.in_progress && n.at.depth >= shallowest && n.memo.stores;
+    }
+
+    // Visits the moves until one of them, or another thread, has answered the node; n.g is then the answer.
+    template <class C, class Visit>
+    [[gnu::noinline]] static void search(C& c, Node<C>& n, Moves<C>& moves, bool eldest, Visit& visit) {
+        const Scope scope(c, n);
+        try {
+            moves.for_each_together(c, n.position, n.at, n.memo.key.key, eldest, visit, [&] { return answered(c, n); });
+        } catch (const Answered& by_others) {
+            if (by_others.node != &n) throw;
+        }
+    }
+
+private:
+    // Thrown when another thread has answered a node above: up to that node all is in vain.
+    struct Answered {
+        const void* node;
+    };
+    static constexpr int seldom = 8;  // a look at the nodes above takes as long as a few nodes
+
+    // The shared nodes from the root to here, each linked to the one above.
+    template <class C> struct Scope {
+        Scope(C& context, Node<C>& node) : c(context) { node.above = std::exchange(c.shared, &node); }
+        ~Scope() { c.shared = c.shared->above; }
+        Scope(const Scope&) = delete;
+        Scope& operator=(const Scope&) = delete;
+        C& c;
+    };
+
+    template <class C> static bool answered(C& c, Node<C>& n) {
+        if (!c.options.table_bounds) return false;
+        Node<C>* highest = told(c, n) ? &n : nullptr;
+        if constexpr (!DrawsByCounter<typename C::Position>)  // positions of nodes above may have been played on
+            if (++c.looks % seldom == 0)
+                for (auto* node = n.above; node; node = node->above)
+                    if (told(c, *node)) highest = node;
+        if (highest && highest != &n) throw Answered{highest};
+        return highest;
+    }
+    // Does the table answer the node by now? Then its answer becomes n.g.
+    template <class C> static bool told(C& c, Node<C>& n) {
+        const auto entry = probe(c, n.memo.key.key);
+        if (!entry || !usable(c, *entry, n.at.depth) || !comes_in_time(n.position, *entry)) return false;
+        const auto known = C::Game::bounds_from_root(entry->bounds(), n.at.ply);
+        if (known.lower < n.w.beta && known.upper > n.w.alpha) return false;
+        use(c, *entry, n.at);
+        ++c.stats.table_cutoffs;
+        n.g = known.lower >= n.w.beta ? known.lower : known.upper;
+        n.best = std::nullopt;
+        return true;
+    }
+};
+
+}  // namespace betwixt

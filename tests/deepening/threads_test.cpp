@@ -1,0 +1,167 @@
+// Several threads, more than there are processors: the same value and the same move, whoever comes first.
+
+#include <chrono>
+#include <stdexcept>
+#include <thread>
+
+#include "deepened.hpp"
+#include "games/connect4/game.hpp"
+#include "games/kalah/game.hpp"
+#include "games/othello/game.hpp"
+#include "games/synthetic/graph.hpp"
+#include "maze.hpp"
+#include "property.hpp"
+#include "trial.hpp"
+#include "warren.hpp"
+
+namespace betwixt::testing {
+namespace {
+
+constexpr int team_sizes[] = {1, 2, 3, 8, 16};
+
+// Even the smallest pass is shared.
+template <class B> Plan<typename B::V> plan_for(int threads) {
+    Plan<typename B::V> plan{B::usual_tuning()};
+    plan.threads = threads, plan.first_of_equals = true, plan.helped_from = 0;
+    return plan;
+}
+
+// What so many threads find of a position: a table of so many entries, a driver over a recursion.
+template <class G> struct Question {
+    G game{};
+    typename G::Position position{};
+    SearchOptions options{};
+    Limits limits{};
+    std::size_t entries = 1 << 12;
+    AnyReplacement scheme = AgedBucket{};
+    const char* driver = "mtd(f)";
+    const char* searcher = "alpha-beta";
+
+    auto by(int threads) const {
+        using B = Bench<G, TwoBoundsTable<G>>;
+        B bench(game, TwoBoundsTable<G>(entries, scheme), options);
+        const auto algorithm = *Algorithm<typename B::C>::find(driver, searcher);
+        return deepened(bench, position, algorithm, limits, plan_for<B>(threads)).end;
+    }
+    // The first move in the game's order that is worth the value.
+    typename G::Move first_best() const {
+        const auto f = truth(game, position, limits.depth, options.quiescence);
+        for (const auto& m : legal_moves(position))
+            if (truth_of_move(game, position, m, limits.depth, options.quiescence) == f) return m;
+        throw std::logic_error("no move is worth the value");
+    }
+};
+
+TEST(Threads, FindTheTruthAndTheFirstBestMoveOfRandomTrees) {
+    using G = ThicketGame<std::int16_t>;
+    for_all(trees(2000, 5), [](Trial s) {
+        const Thicket root(s.growth);
+        if (legal_moves(root).empty()) return;
+        const Question<G> question{.game = thicket_game<std::int16_t>(s.leaves),
+                                   .position = root,
+                                   .options = s.options,
+                                   .limits = {.depth = s.depth, .first = s.depth, .until_proven = false},
+                                   .entries = s.entries,
+                                   .scheme = s.replacement()};
+        const auto f = truth(question.game, root, s.depth, s.options.quiescence);
+        const auto move = question.first_best();
+        for (const int threads : team_sizes) {
+            const auto report = question.by(threads);
+            RC_ASSERT(report.bounds == (Bounds<std::int16_t>{f, f}));
+            RC_ASSERT(*report.best == move);
+            RC_ASSERT(!report.pv.empty() && report.pv.front() == move);
+        }
+    });
+}
+
+// All drivers over both recursions.
+template <class G> void expect_same(Question<G> question, const char* what) {
+    for_each_named<Drivers>([&](std::size_t, auto driver) {
+        if constexpr (requires { driver.brackets_only; }) return;  // their bounds depend on who comes first
+        for (const char* searcher : {"alpha-beta", "negascout"}) {
+            question.driver = driver.name.data(), question.searcher = searcher;
+            const auto alone = question.by(1);
+            for (const int threads : {2, 3, 8}) {
+                const auto together = question.by(threads);
+                EXPECT_EQ(together.bounds, alone.bounds) << what << ", " << driver.name << ", " << threads;
+                EXPECT_EQ(together.best, alone.best) << what << ", " << driver.name << ", " << threads;
+                EXPECT_EQ(together.depth, alone.depth);
+            }
+        }
+    });
+}
+
+TEST(Threads, AgreeOnGraphsUnderEveryDriver) {
+    for (const std::uint64_t seed : {1, 2, 3}) {
+        const SearchOptions selective{.null_move = true, .reduce = true, .extend = true, .futility = 30};
+        expect_same(Question<MazeGame>{.position = Maze(seed, 4, 300), .options = selective, .limits = {.depth = 6}},
+                    "maze");
+        expect_same(
+            Question<WarrenGame<WarrenOf<12>>>{.position = WarrenOf<12>(Digging{.seed = seed}), .limits = {.depth = 8}},
+            "warren");
+        expect_same(
+            Question<synthetic::GraphGame<std::int16_t>>{
+                .position = synthetic::Graph({.width = 5, .range = 100, .seed = seed}, true), .limits = {.depth = 6}},
+            "graph");
+    }
+}
+
+TEST(Threads, AgreeOnGamesUnderEveryDriver) {
+    expect_same(Question<connect4::Game>{.limits = {.depth = 8}}, "connect4");
+    expect_same(Question<kalah::Game>{.limits = {.depth = 7}}, "kalah");
+    expect_same(Question<othello::Game>{.limits = {.depth = 6}}, "othello");
+}
+
+using ConnectFour = Bench<connect4::Game, TwoBoundsTable<connect4::Game>>;
+
+TEST(Threads, StopTogetherAtALimitOfNodes) {
+    for (const std::uint64_t limit : {60'000u, 200'000u}) {
+        ConnectFour bench({}, TwoBoundsTable<connect4::Game>(1 << 18), {});
+        auto plan = plan_for<ConnectFour>(4);
+        plan.helped_from = 4096;
+        const auto end = deepened(bench, {}, {.nodes = limit}, plan).end;
+        EXPECT_GE(end.stats.nodes, limit);
+        EXPECT_LE(end.stats.nodes, limit + 4 * 1024);
+    }
+}
+
+TEST(Threads, StopTogetherWhenToldTo) {
+    ConnectFour bench({}, TwoBoundsTable<connect4::Game>(1 << 18), {});
+    std::atomic<bool> stop = false;
+    std::thread other([&] {
+        std::this_thread::sleep_for(std::chrono::milliseconds(50));
+        stop = true;
+    });
+    const auto end = deepened(bench, {}, {.stop = &stop}, plan_for<ConnectFour>(3)).end;
+    other.join();
+    EXPECT_TRUE(end.best);
+    EXPECT_FALSE(end.proven);
+}
+
+// A game whose evaluation fails at some nodes.
+struct Failing : LeafValue<std::int16_t> {
+    std::int16_t evaluate(const Thicket& node) const {
+        if (node.hash(50) % 16 == 0) throw std::runtime_error("no value");
+        return LeafValue::evaluate(node);
+    }
+};
+
+TEST(Threads, HandOnAnExceptionOfTheGame) {
+    using G = Game<Thicket, Failing>;
+    const Question<G> question{.position = Thicket({.seed = 3, .width = 4, .ragged = false}),
+                               .limits = {.depth = 7, .first = 7}};
+    for (const int threads : team_sizes) EXPECT_THROW(question.by(threads), std::runtime_error) << threads;
+}
+
+TEST(Threads, AddUpWhatTheyCount) {
+    const Question<kalah::Game> question{.limits = {.depth = 9}, .entries = 1 << 16};
+    const auto alone = question.by(1), together = question.by(3);
+    EXPECT_EQ(together.stats.passes, alone.stats.passes);
+    EXPECT_GT(together.stats.nodes, alone.stats.nodes / 2);
+    EXPECT_LT(together.stats.nodes, alone.stats.nodes * 4);
+    EXPECT_GE(together.stats.nodes, together.stats.leaves + together.stats.interior);
+    EXPECT_GE(together.table.probes, together.table.hits);
+}
+
+}  // namespace
+}  // namespace betwixt::testing
