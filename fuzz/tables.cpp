@@ -42,9 +42,8 @@ public:
     Trial(std::size_t entries, Scheme scheme) : table_(entries, scheme) {}
 
     void fill(const std::string& image) {
-        static_assert(std::is_trivially_copyable_v<Entry>);
-        auto* const memory = const_cast<Entry*>(table_.begin());
-        std::memcpy(static_cast<void*>(memory), image.data(), std::min(image.size(), table_.entries() * sizeof(Entry)));
+        const auto memory = table_.image();
+        std::memcpy(memory.data(), image.data(), std::min(image.size(), memory.size()));
     }
     void probe(std::uint64_t number) {
         const Key key = key_of<Entry>(number);
@@ -86,7 +85,7 @@ public:
                 default: store(number, input);
             }
         }
-        for (const Entry& entry : table_) static_cast<void>(entry.bounds());
+        table_.for_each([](const Entry& entry) { static_cast<void>(entry.bounds()); });
     }
 
 private:

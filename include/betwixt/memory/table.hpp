@@ -3,8 +3,8 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <cstring>
 #include <optional>
+#include <span>
 
 #include "betwixt/memory/compact.hpp"
 #include "betwixt/memory/counters.hpp"
@@ -50,9 +50,12 @@ public:
     static constexpr std::size_t bytes_per_entry() { return sizeof(Entry); }
     const Replacement& replacement() const { return replacement_; }
 
+    // All entries as they lie in memory. Whatever bytes are written there, a probe finds nothing worse than wrong bounds.
+    std::span<std::byte> image() { return {static_cast<std::byte*>(memory_.start()), entries() * sizeof(Entry)}; }
+
     // Forgets everything.
     void clear() {
-        std::memset(memory_.start(), 0, entries() * sizeof(Entry));
+        std::ranges::fill(image(), std::byte{});
         generation_ = 1;
     }
 

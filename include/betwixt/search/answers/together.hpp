@@ -9,8 +9,8 @@ namespace betwixt {
 
 class Together {
 public:
-    // Nearer to the leaves, to look what others do costs more than to do it again. (Two threads: at 3 plies Connect Four
-    // spends a third of its time so, at 8 Othello has nothing to lose.)
+    // Nearer to the leaves, to look what others do costs more than to do it again. (Connect Four with two
+    // threads: 1.63 times the CPU time of one at 3 plies, 1.28 to 1.53 at 6.)
     static constexpr Depth shallowest = 6;
 
     template <class C> static bool wanted(const C& c, const Node<C>& n) {
