@@ -156,7 +156,7 @@ TEST(Threads, HandOnAnExceptionOfTheGame) {
 TEST(Threads, AddUpWhatTheyCount) {
     const Question<kalah::Game> question{.limits = {.depth = 9}, .entries = 1 << 16};
     const auto alone = question.by(1), together = question.by(3);
-    EXPECT_EQ(together.stats.passes, alone.stats.passes);
+    EXPECT_GE(together.stats.passes, 9u);  // how many depends on who comes first: values are fail-soft
     EXPECT_GT(together.stats.nodes, alone.stats.nodes / 2);
     EXPECT_LT(together.stats.nodes, alone.stats.nodes * 4);
     EXPECT_GE(together.stats.nodes, together.stats.leaves + together.stats.interior);
