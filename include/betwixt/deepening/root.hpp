@@ -100,8 +100,8 @@ public:
         lines_ = root.lines_;
     }
 
-    // Of several moves that are worth the value, proven before, the first in the game's order becomes the best: the same
-    // one in whatever order positions were searched. One more pass, which the table answers for the most part.
+    // The value must be known. The first move in the game's order that is worth it becomes the best: the choice does not
+    // depend on the order of visits. Takes one pass; the table has most answers.
     void prefer_first_of_equals() {
         begin_pass();
         const V f = bounds_.lower;

@@ -26,6 +26,7 @@ public:
         started_ = Time::now();
         deadline_ = time ? std::optional(started_ + *time) : std::nullopt;
         stop_ = stop;
+        team_ = nullptr;  // also where an exception ended the search before
         interval_ = usual_interval;
         next_check_ = left_ = std::min(limit_, interval_);
     }
@@ -81,7 +82,7 @@ private:
     void enter(Team* team, std::uint64_t counted) {
         team_ = team, reported_ = counted;
         interval_ = team ? shared_interval : usual_interval;
-        left_ = 0, next_check_ = counted;  // at once
+        left_ = 0, next_check_ = counted;  // the next node is checked
     }
     // Tells the team; returns what all have counted.
     std::uint64_t report(std::uint64_t counted) {

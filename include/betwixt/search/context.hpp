@@ -63,8 +63,8 @@ template <class G, class MemoryType, class OrderingType = Ordering<G>> struct Co
     bool to_the_end = false;                // the search goes to the end of the game: no horizon cuts it off
     int selectivity = exact_level;          // how sure cuts must be (selectivity.hpp)
     bool probing = false;                   // inside a shallow search that a selective cut rests on
-    // Where threads share the table: what they are searching, the lowest node that they may share, and how often this one
-    // has looked what the others found.
+    // Where threads share the table: the moves that all of them search, the deepest node on this thread's path that others
+    // may search too, and how often this thread has looked for the others' answers.
     InProgress* in_progress = nullptr;
     Node<Context>* shared = nullptr;
     unsigned looks = 0;

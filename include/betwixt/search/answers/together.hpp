@@ -29,11 +29,11 @@ public:
     }
 
 private:
-    // Thrown when another thread has answered a node above: up to that node all is in vain.
+    // Thrown when another thread has answered a node above. That node catches it.
     struct Answered {
         const void* node;
     };
-    static constexpr int seldom = 8;  // a look at the nodes above takes as long as a few nodes
+    static constexpr int seldom = 8;  // the nodes above are looked up at every eighth move, for each costs a probe
 
     // The shared nodes from the root to here, each linked to the one above.
     template <class C> struct Scope {
