@@ -136,6 +136,7 @@ EngineOptions solve_options(const Arguments& a, const Engine& engine, const Solv
     o.sign_only = how.weak;
     o.report_passes = true;
     o.all_best = how.ties;
+    if (!o.first_of_equals) o.first_of_equals = false;  // it is the value that is wanted
     return o;
 }
 

@@ -19,10 +19,10 @@ namespace {
 
 constexpr int team_sizes[] = {1, 2, 3, 8, 16};
 
-// Even the smallest pass is shared.
+// Even the smallest pass and the smallest tree are shared.
 template <class B> Plan<typename B::V> plan_for(int threads) {
     Plan<typename B::V> plan{B::usual_tuning()};
-    plan.threads = threads, plan.first_of_equals = true, plan.helped_from = 0;
+    plan.threads = threads, plan.first_of_equals = true, plan.helped_from = 0, plan.shared_from = 1;
     return plan;
 }
 

@@ -30,13 +30,16 @@ TEST(Threads, GiveValueAndMoveThatDoNotDependOnTheirNumber) {
     for (const char* game : {"othello", "othello-real", "kalah", "connect4", "uniform"}) {
         const auto engine = engine_of(game);
         auto options = small_table(*engine);
-        options.threads = 2;
-        const auto two = search(*engine, options, 8);
-        engine->forget();
-        options.threads = 5;
-        const auto five = search(*engine, options, 8);
-        EXPECT_EQ(five.value, two.value) << game;
-        EXPECT_EQ(five.best, two.best) << game;
+        options.first_of_equals = true;
+        const auto one = search(*engine, options, 8);
+        options.first_of_equals.reset();  // so it is with several threads
+        for (const int threads : {2, 5}) {
+            engine->forget();
+            options.threads = threads;
+            const auto several = search(*engine, options, 8);
+            EXPECT_EQ(several.value, one.value) << game << ", " << threads;
+            EXPECT_EQ(several.best, one.best) << game << ", " << threads;
+        }
     }
 }
 

@@ -1,11 +1,12 @@
 // What is measured while searching: from which depth on the table and ETC pay, whether a lookahead pays, which hints name
-// good first moves.
+// good first moves, which nodes threads share.
 
 #include <gtest/gtest.h>
 
 #include "betwixt/search/depth_worth.hpp"
 #include "betwixt/search/lookahead_worth.hpp"
 #include "betwixt/search/order_worth.hpp"
+#include "betwixt/search/share_worth.hpp"
 
 namespace betwixt::testing {
 namespace {
@@ -133,6 +134,47 @@ TEST(OrderWorth, IsNotMovedByOneLargeTree) {
         return t.killers ? 10u : 20u;
     });
     EXPECT_TRUE(worth.trusted(2).killers);
+}
+
+constexpr ShareWorth::Hopes none{false, false}, a_move{true, false}, high{false, true}, both{true, true};
+
+TEST(ShareWorth, LeavesOutDepthsOfSmallTrees) {
+    ShareWorth worth(6);
+    EXPECT_FALSE(worth.pays(5));
+    for (int i = 0; i < 512; ++i) {
+        EXPECT_TRUE(worth.pays(7)) << i;
+        worth.searched(6, 50, none, false);
+        worth.searched(7, 49, none, false);
+    }
+    EXPECT_TRUE(worth.pays(6));
+    EXPECT_FALSE(worth.pays(7));
+    EXPECT_TRUE(worth.pays(8));
+    for (int i = 0; i < 512; ++i) worth.searched(100, 1, none, false);
+    EXPECT_FALSE(worth.pays(200));  // what is far away is one depth
+}
+
+TEST(ShareWorth, LetsYoungerMovesWaitWhereOneNodeInTenIsCutOff) {
+    for (const auto hopes : {none, a_move, high, both}) {
+        ShareWorth worth;
+        for (int i = 0; i < 15; ++i) worth.searched(8, 1000, hopes, false);
+        EXPECT_TRUE(worth.waits(hopes));  // too few to tell
+        worth.searched(8, 1000, hopes, false);
+        EXPECT_FALSE(worth.waits(hopes));
+        worth.searched(8, 1000, hopes, true);
+        EXPECT_FALSE(worth.waits(hopes));  // 1 of 17
+        worth.searched(8, 1000, hopes, true);
+        EXPECT_TRUE(worth.waits(hopes));  // 2 of 18
+        for (const auto other : {none, a_move, high, both}) EXPECT_TRUE(worth.waits(other)) << "each is counted apart";
+    }
+}
+
+TEST(ShareWorth, ForgetsHalfOfWhatItSaw) {
+    ShareWorth worth;
+    for (int i = 0; i < 4096; ++i) worth.searched(8, 1000, none, false);
+    for (int i = 0; i < 227; ++i) worth.searched(8, 1000, none, true);  // 227 of 2,275
+    EXPECT_FALSE(worth.waits(none));
+    worth.searched(8, 1000, none, true);
+    EXPECT_TRUE(worth.waits(none));  // 228 of 2,276
 }
 
 }  // namespace

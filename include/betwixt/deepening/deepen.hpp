@@ -10,30 +10,12 @@
 
 #include "betwixt/deepening/algorithm.hpp"
 #include "betwixt/deepening/limits.hpp"
+#include "betwixt/deepening/plan.hpp"
 #include "betwixt/deepening/principal_variation.hpp"
 #include "betwixt/deepening/report.hpp"
 #include "betwixt/deepening/team.hpp"
 
 namespace betwixt {
-
-// How to deepen, apart from when to stop.
-template <Value V> struct Plan {
-    Tuning<V> tuning;
-    int guess_lag = 2;               // 1 or 2: whose value is the first guess
-    bool best_only = false;          // the best move is enough
-    bool sign_only = false;          // whether the value is above, at or below 0 is enough
-    Depth stride = 1;                // plies from one iteration to the next, at least 1
-    std::optional<V> first_guess{};  // of the first iterations, where no value is known yet; else the evaluation is
-    std::optional<std::size_t> first_move{};  // which of the root's moves, as listed, is the best as far as one knows
-    bool all_best = false;                    // at the end, find every move that is as good as the best
-    int selectivity = exact_level;            // at the first depth and where a horizon is left; a search to the end of
-    int selectivity_at_end = exact_level;     // the game goes on from level to level up to this one
-    int threads = 1;                          // that search together, with one table; each needs a processor of its own
-    // Is the best move the first of equals, in the game's order, once the value is proven? With several threads it always
-    // is: so move and value are those of any number of threads.
-    bool first_of_equals = false;
-    std::uint64_t helped_from = 4096;  // nodes: after a pass of fewer nodes the next one is one thread's alone
-};
 
 template <class C, class OnReport> class Deepening {
 public:
@@ -48,8 +30,8 @@ public:
           on_report_(on_report) {
         if constexpr (C::Memory::enabled)
             if (plan.threads > 1) {
-                team_.emplace(c, position, algorithm.ask, plan.tuning, plan.threads, plan.helped_from);
-                root_.ask_together = [this](Window<V> w) { return team_->pass(root_, w); };
+                team_.emplace(c, position, algorithm.ask, plan);
+                root_.ask_together = [this](const auto& question) { return team_->pass(root_, question); };
             }
         root_.on_pass = [this] { tell(Kind::pass, root_.bounds()); };
     }
@@ -92,7 +74,7 @@ public:
                     last_.proven = all_ended() || decided();
                     last = (depth == deepest && sure) || enough();  // other moves may need more depth
                 }
-                if (last && (plan_.first_of_equals || team_)) settle_equals();
+                if (last && plan_.first_of_equals.value_or(plan_.threads > 1)) settle_equals();
                 if (depth == deepest) {
                     // By way of one level between at most: what each adds to order costs more than it saves.
                     const int next = signs_ ? exact_level : c_.selectivity + 2;

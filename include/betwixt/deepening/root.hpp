@@ -61,7 +61,7 @@ public:
     // One pass: Let f be the value at this depth; returns g about f as mt() does. Throws Stopped and Enough.
     V operator()(Window<V> w) {
         begin_pass();
-        const auto [g, best] = ask_together ? ask_together(w) : ask_moves(w);
+        const auto [g, best] = by_all([w](Root& root) { return root.ask_moves(w); });
         tighten(g, w);
         if (g > w.alpha) prefer(best);  // a fail low says nothing about which move is best
         end_pass();
@@ -77,20 +77,33 @@ public:
         };
         std::vector<std::size_t> later;
         for (std::size_t i = 0; i < lines_.size() && told.g < w.beta; ++i) {
-            if (!c_.in_progress) {
-                ask(i);
-                continue;
-            }
-            const auto name = InProgress::name({}, depth_, lines_[i].listed);
-            if (i > 0 && c_.in_progress->contains(name)) {
-                later.push_back(i);
-                continue;
-            }
-            const InProgress::Scope scope(*c_.in_progress, name);
-            ask(i);
+            if (i > 0 && others_search(i)) later.push_back(i);
+            else search(i, ask);
         }
         for (std::size_t n = 0; n < later.size() && told.g < w.beta; ++n) ask(later[n]);
         return told;
+    }
+    // The first move in the game's order that is worth f, the value, which must be known. The same for every order of
+    // visits. No value if no move is worth it, as happens to selective searches.
+    Told first_worth(V f) {
+        std::vector<std::size_t> order(lines_.size());
+        for (std::size_t i = 0; i < lines_.size(); ++i) order[lines_[i].listed] = i;
+        Told first;
+        auto end = order.size();  // of the moves that may come before the first
+        const auto ask = [&](std::size_t i) {
+            if (lines_[i].bounds.lower >= f || value(i, null_window(f), true) >= f)
+                first = {f, i}, end = lines_[i].listed;
+        };
+        std::vector<std::size_t> later;
+        for (std::size_t listed = 0; listed < end; ++listed) {
+            const auto i = order[listed];
+            if (lines_[i].bounds.upper < f) continue;
+            if (others_search(i)) later.push_back(i);
+            else search(i, ask);
+        }
+        for (const auto i : later)
+            if (lines_[i].listed < end) ask(i);
+        return first;
     }
     // Takes over how far another root of the same position has come.
     void follow(const Root& root) {
@@ -100,20 +113,12 @@ public:
         lines_ = root.lines_;
     }
 
-    // The value must be known. The first move in the game's order that is worth it becomes the best: the choice does not
-    // depend on the order of visits. Takes one pass; the table has most answers.
+    // The value must be known. Of the moves that are worth it, the first in the game's order becomes the best. Takes one pass.
     void prefer_first_of_equals() {
         begin_pass();
         const V f = bounds_.lower;
-        for (std::size_t listed = 0; listed < lines_.size(); ++listed) {
-            const auto line =
-                std::find_if(lines_.begin(), lines_.end(), [&](const Line& l) { return l.listed == listed; });
-            const auto i = static_cast<std::size_t>(line - lines_.begin());
-            if (line->bounds.upper < f) continue;
-            if (line->bounds.lower < f && value(i, null_window(f), true) < f) continue;
-            prefer(i);
-            break;
-        }
+        const auto [g, best] = by_all([f](Root& root) { return root.first_worth(f); });
+        if (g >= f) prefer(best);
         if (on_pass) on_pass();
     }
 
@@ -172,11 +177,24 @@ public:
 
     // Called after every pass when set; must not throw.
     std::function<void()> on_pass;
-    // Asks the moves with the help of other threads, when set.
-    std::function<Told(Window<V>)> ask_together;
+    // What a pass asks the moves; and what asks it with the help of other threads, when set.
+    using Question = std::function<Told(Root&)>;
+    std::function<Told(const Question&)> ask_together;
 
 private:
     static constexpr V limit = C::Game::limit();
+
+    Told by_all(const Question& question) { return ask_together ? ask_together(question) : question(*this); }
+
+    // Is another thread searching move i?
+    bool others_search(std::size_t i) const { return c_.in_progress && c_.in_progress->contains(name(i)); }
+    // Calls ask(i), and tells the other threads of it.
+    void search(std::size_t i, const auto& ask) {
+        if (!c_.in_progress) return ask(i);
+        const InProgress::Scope scope(*c_.in_progress, name(i));
+        ask(i);
+    }
+    std::uint64_t name(std::size_t i) const { return InProgress::name({}, depth_, lines_[i].listed); }
 
     V value(std::size_t i, Window<V> w, bool eldest) {
         const BeforeMove<typename C::Game> before(c_.game, position_, lines_[i].move);

@@ -4,6 +4,7 @@
 
 #include <stdexcept>
 
+#include "betwixt/deepening/plan.hpp"
 #include "betwixt/deepening/root.hpp"
 
 #if defined(__EMSCRIPTEN__) && !defined(__EMSCRIPTEN_PTHREADS__)  // its standard library has no threads then
@@ -13,7 +14,7 @@ namespace betwixt {
 template <class C> class Team {
 public:
     Team(auto&&...) { throw std::runtime_error("this program was built for one thread"); }
-    auto pass(Root<C>& root, Window<typename C::Value> w) { return root.ask_moves(w); }
+    auto pass(Root<C>& root, const typename Root<C>::Question& question) { return question(root); }
 };
 
 }  // namespace betwixt
@@ -36,13 +37,14 @@ public:
     using V = typename C::Value;
     using Position = typename C::Position;
     using Told = typename Root<C>::Told;
+    using Question = typename Root<C>::Question;
 
-    // So many threads, this one among them, which leads. A pass is shared where the one before took `helped_from` nodes.
-    // Throws std::runtime_error where the system refuses threads.
-    Team(C& leader, const Position& position, Ask<C> ask, const Tuning<V>& tuning, int threads,
-         std::uint64_t helped_from)
-        : leader_(leader), helped_from_(helped_from) {
-        for (int i = 1; i < threads; ++i) helpers_.push_back(std::make_unique<Helper>(leader, position, ask, tuning));
+    // As many threads as planned, this one among them, which leads. Throws std::runtime_error where the system refuses them.
+    Team(C& leader, const Position& position, Ask<C> ask, const Plan<V>& plan)
+        : leader_(leader), helped_from_(plan.helped_from) {
+        leader.share_worth = ShareWorth(plan.shared_from);
+        for (int i = 1; i < plan.threads; ++i)
+            helpers_.push_back(std::make_unique<Helper>(leader, position, ask, plan.tuning));
         try {
             for (auto& helper : helpers_) helper->thread = std::thread([this, h = helper.get()] { serve(*h); });
         } catch (const std::system_error&) {
@@ -55,9 +57,9 @@ public:
     Team& operator=(const Team&) = delete;
 
     // One pass of all. Throws what the game's code throws in any thread, and Stopped.
-    Told pass(Root<C>& root, Window<V> w) {
+    Told pass(Root<C>& root, const Question& question) {
         const auto before = leader_.clock.nodes();
-        const Told told = last_pass_ < helped_from_ ? root.ask_moves(w) : together(root, w);
+        const Told told = last_pass_ < helped_from_ ? question(root) : together(root, question);
         last_pass_ = leader_.clock.nodes() - before;
         return told;
     }
@@ -69,6 +71,7 @@ private:
               context{leader.game, leader.memory, ordering, clock, leader.options},
               root(context, position, ask, tuning) {
             context.ends = leader.ends ? &ends : nullptr;
+            context.share_worth = leader.share_worth;
             if constexpr (Repeats<Position>) context.path = leader.path;
         }
         typename C::Ordering ordering;
@@ -79,7 +82,7 @@ private:
         std::thread thread;
     };
 
-    Told together(Root<C>& root, Window<V> w) {
+    Told together(Root<C>& root, const Question& question) {
         first_.reset(), error_ = nullptr, winner_ = nullptr;
         leader_.clock.lead(&clocks_);
         for (auto& h : helpers_) {
@@ -90,7 +93,7 @@ private:
             h->clock.help(leader_.clock, clocks_);
         }
         leader_.in_progress = &in_progress_;
-        window_ = w;
+        question_ = &question;
         begin();
         take_part(root, nullptr);
         clocks_.stop = true;
@@ -115,7 +118,7 @@ private:
     // One thread's part in a pass: the first to come to an end has the answer.
     void take_part(Root<C>& root, Helper* by) {
         try {
-            const Told told = root.ask_moves(window_);
+            const Told told = (*question_)(root);
             const std::scoped_lock lock(mutex_);
             if (!first_) first_ = told, winner_ = by;
         } catch (const Stopped&) {
@@ -163,8 +166,8 @@ private:
     InProgress in_progress_;
     Clock::Team clocks_;
     std::vector<std::unique_ptr<Helper>> helpers_;
-    std::uint64_t last_pass_ = 0;  // nodes of all threads
-    Window<V> window_{};
+    std::uint64_t last_pass_ = 0;         // nodes of all threads
+    const Question* question_ = nullptr;  // of the pass
 
     std::mutex mutex_;
     std::condition_variable wake_, done_;

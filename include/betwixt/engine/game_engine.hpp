@@ -238,6 +238,7 @@ EngineReport GameEngine<G>::run(S& search, const Limits& limits, const OnReport&
         selectivity_level(options_.selectivity),
         selectivity_level(options_.selectivity_at_end)};
     search.plan.threads = options_.threads;
+    search.plan.first_of_equals = options_.first_of_equals;
     search.history.clear();
     if constexpr (Repeats<P>)
         for (const auto& before : game_.before()) search.history.push_back(key_of(before));

@@ -23,7 +23,8 @@ struct EngineOptions {
     bool best_only = false;  // the best move is enough, its value may stay bracketed
     bool sign_only = false;
     bool all_best = false;
-    int threads = 1;  // that search together
+    int threads = 1;                        // that search together
+    std::optional<bool> first_of_equals{};  // of equal moves the first in the game's order; else with several threads
     // How sure cuts must be, in percent: 100, or a level of search/selectivity.hpp where the game has a model of how
     // well shallow searches predict deep ones. A search to the end of the game goes on to the level for the end.
     int selectivity = 100;

@@ -16,6 +16,7 @@
 #include "betwixt/search/order_worth.hpp"
 #include "betwixt/search/path.hpp"
 #include "betwixt/search/provenance.hpp"
+#include "betwixt/search/share_worth.hpp"
 #include "betwixt/search/statistics.hpp"
 
 namespace betwixt {
@@ -68,6 +69,7 @@ template <class G, class MemoryType, class OrderingType = Ordering<G>> struct Co
     InProgress* in_progress = nullptr;
     Node<Context>* shared = nullptr;
     unsigned looks = 0;
+    ShareWorth share_worth{};
     Statistics stats{};
     TableCounters table{};
     Provenance provenance{};

@@ -129,10 +129,11 @@ public:
         }
     }
 
-    // The same beside other threads: a move but the eldest that another one searches is put off. `answered`: has another
-    // thread answered the node meanwhile?
+    // The same beside other threads: a move that another one searches is put off, but for the first move if all search it
+    // `together`. `answered`: has another thread answered the node meanwhile?
     template <class Visit, class Answered> void for_each_together(C& c, typename C::Passed pos, Place place, Key node,
-                                                                  bool eldest, Visit& visit, const Answered& answered) {
+                                                                  bool together, Visit& visit,
+                                                                  const Answered& answered) {
         const auto name_of = [&](int i) { return InProgress::name(node, place.depth, bits_of(at(i).move)); };
         const auto search = [&](int i) {
             const InProgress::Scope scope(*c.in_progress, name_of(i));
@@ -142,12 +143,12 @@ public:
         int put_off = 0;
         for (int n = 0; n < size_; ++n) {
             const int i = ranked_ ? take_best() : in_turn(n);
-            if (!eldest && c.in_progress->contains(name_of(i))) {
+            if (!together && c.in_progress->contains(name_of(i))) {
                 later[static_cast<std::size_t>(put_off++)] = i;
                 continue;
             }
-            if (!eldest && answered()) return;
-            eldest = false;
+            if (!together && answered()) return;
+            together = false;
             if (!search(i)) return;
         }
         for (int n = 0; n < put_off; ++n)

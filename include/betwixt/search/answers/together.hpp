@@ -1,6 +1,7 @@
 #pragma once
-// Threads that search the same tree. At a node that may be shared, a move but the eldest that another thread searches is
-// put off, and what another thread has found out meanwhile, about the node or one above it, ends the search here.
+// Threads that search the same tree. At a node that may be shared, a move that another thread searches is put off, and
+// what another thread has found out meanwhile, about the node or one above it, ends the search here. Where a cutoff is
+// likely, all search the eldest move first.
 
 #include "betwixt/search/answers/table.hpp"
 #include "betwixt/search/moves.hpp"
@@ -9,23 +10,27 @@ namespace betwixt {
 
 class Together {
 public:
-    // Nearer to the leaves, to look what others do costs more than to do it again. (Connect Four with two
-    // threads: 1.63 times the CPU time of one at 3 plies, 1.28 to 1.53 at 6.)
-    static constexpr Depth shallowest = 6;
-
     template <class C> static bool wanted(const C& c, const Node<C>& n) {
-        return c.in_progress && n.at.depth >= shallowest && n.memo.stores;
+        return c.in_progress && n.memo.stores && c.share_worth.pays(n.at.depth);
     }
 
-    // Visits the moves until one of them, or another thread, has answered the node; n.g is then the answer.
+    // Visits the moves until one of them, or another thread, has answered the node; n.g is then the answer. `eldest`: is the
+    // first of these moves the first of the node?
     template <class C, class Visit>
     [[gnu::noinline]] static void search(C& c, Node<C>& n, Moves<C>& moves, bool eldest, Visit& visit) {
         const Scope scope(c, n);
+        const ShareWorth::Hopes hopes{n.memo.move.has_value(), c.game.evaluate(n.position) >= n.w.beta};
+        const bool together = eldest && c.share_worth.waits(hopes);
+        const auto before = c.clock.nodes();
+        bool told = false;
         try {
-            moves.for_each_together(c, n.position, n.at, n.memo.key.key, eldest, visit, [&] { return answered(c, n); });
+            moves.for_each_together(c, n.position, n.at, n.memo.key.key, together, visit,
+                                    [&] { return told = answered(c, n); });
         } catch (const Answered& by_others) {
             if (by_others.node != &n) throw;
+            told = true;
         }
+        if (!told) c.share_worth.searched(n.at.depth, c.clock.nodes() - before, hopes, n.g >= n.w.beta);
     }
 
 private:

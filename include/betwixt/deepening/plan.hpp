@@ -1,0 +1,33 @@
+#pragma once
+// How a search deepens: everything but the position, the algorithm and the limits.
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+
+#include "betwixt/drivers/arithmetic.hpp"
+#include "betwixt/search/selectivity.hpp"
+
+namespace betwixt {
+
+// How to deepen, apart from when to stop.
+template <Value V> struct Plan {
+    Tuning<V> tuning;
+    int guess_lag = 2;               // 1 or 2: whose value is the first guess
+    bool best_only = false;          // the best move is enough
+    bool sign_only = false;          // whether the value is above, at or below 0 is enough
+    Depth stride = 1;                // plies from one iteration to the next, at least 1
+    std::optional<V> first_guess{};  // of the first iterations, where no value is known yet; else the evaluation is
+    std::optional<std::size_t> first_move{};  // which of the root's moves, as listed, is the best as far as one knows
+    bool all_best = false;                    // at the end, find every move that is as good as the best
+    int selectivity = exact_level;            // at the first depth and where a horizon is left; a search to the end of
+    int selectivity_at_end = exact_level;     // the game goes on from level to level up to this one
+    int threads = 1;                          // that search together, with one table; each needs a processor of its own
+    // Of moves that are worth the value, is the best the first in the game's order? Then every number of threads finds the
+    // same. Takes one more pass. Nothing: with several threads, so that searches are repeatable.
+    std::optional<bool> first_of_equals{};
+    std::uint64_t helped_from = 4096;  // nodes: after a pass of fewer nodes the next one is one thread's alone
+    Depth shared_from = 6;             // plies: a node with fewer is one thread's alone
+};
+
+}  // namespace betwixt

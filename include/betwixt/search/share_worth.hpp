@@ -1,0 +1,69 @@
+#pragma once
+// Which nodes threads search together, and at which of them younger moves wait for the eldest. Both depend on the game
+// and are measured while searching, in nodes.
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include "betwixt/core/value.hpp"
+
+namespace betwixt {
+
+class ShareWorth {
+public:
+    // Nodes of fewer plies than `shallowest` are never shared.
+    explicit ShareWorth(Depth shallowest = 0) : shallowest_(shallowest) {}
+
+    // Is a tree of this depth large enough? In a smaller one, to look what others do costs more than to do it again.
+    bool pays(Depth depth) const { return depth >= shallowest_ && !small_[place(depth)]; }
+
+    // What speaks for a cutoff before a move is searched.
+    struct Hopes {
+        bool has_move;        // the table has a move: the node once failed high
+        bool evaluated_high;  // the evaluation is at least beta
+    };
+    // Shall the younger moves wait for the eldest? Not where hardly a node is cut off: all moves must be searched anyway.
+    bool waits(Hopes hopes) const {
+        const Outcomes& seen = outcomes_[place(hopes)];
+        return seen.all < enough || seen.cut * 10 >= seen.all;
+    }
+
+    // A node was searched to its end, and took so many nodes of this thread.
+    void searched(Depth depth, std::uint64_t nodes, Hopes hopes, bool cut) {
+        Outcomes& seen = outcomes_[place(hopes)];
+        ++seen.all, seen.cut += cut;
+        if (seen.all == memory) seen.all /= 2, seen.cut /= 2;
+        Size& size = sizes_[place(depth)];
+        size.nodes += nodes;
+        if (++size.trees < sample) return;
+        small_[place(depth)] = size.nodes < price * size.trees;
+        size = {};
+    }
+
+private:
+    struct Outcomes {
+        std::uint64_t all = 0, cut = 0;
+    };
+    struct Size {
+        std::uint64_t trees = 0, nodes = 0;
+    };
+    static constexpr Depth depths = 64;  // all from 63 on are one
+    static constexpr std::uint64_t enough = 16, memory = 4096;
+    // A search of two threads, Connect Four: positions of L1_R3 take 0.88 to 0.92 of the time of price 500, and 0.79 of that
+    // of price 0. Elsewhere no difference.
+    static constexpr std::uint64_t price = 50, sample = 512;
+
+    static std::size_t place(Depth depth) { return static_cast<std::size_t>(std::min(depth, depths - 1)); }
+    static std::size_t place(Hopes hopes) {
+        return static_cast<std::size_t>(hopes.has_move) * 2 + static_cast<std::size_t>(hopes.evaluated_high);
+    }
+
+    Depth shallowest_;
+    std::array<Outcomes, 4> outcomes_{};
+    std::array<Size, depths> sizes_{};
+    std::array<bool, depths> small_{};
+};
+
+}  // namespace betwixt
