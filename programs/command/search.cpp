@@ -3,6 +3,8 @@
 #include "command/best_moves.hpp"
 #include "command/positions.hpp"
 #include "command/session.hpp"
+#include "command/timeline.hpp"
+#include "support/files.hpp"
 #include "support/interrupt.hpp"
 #include "support/json.hpp"
 #include "support/table.hpp"
@@ -30,6 +32,13 @@ void print_iteration(const EngineReport& r) {
     std::fflush(stdout);
 }
 
+// What threads did together.
+double share_at_work(const EngineReport& r) { return 1 - r.waited / (r.seconds * r.threads); }
+void print_sharing(const EngineReport& r) {
+    fmt::print("{} threads at work {:.0f} % of their time, {} moves put off, {} nodes opened\n", r.threads,
+               100 * share_at_work(r), grouped(r.stats.put_off), grouped(r.stats.opened));
+}
+
 void print_end(const Engine& engine, const EngineReport& r, bool stopped) {
     if (const auto result = engine.result()) {
         fmt::print("\nThe game is over: {}.\n", *result);
@@ -41,6 +50,7 @@ void print_end(const Engine& engine, const EngineReport& r, bool stopped) {
                depth_text(r));
     fmt::print("{} leaves, {} nodes in {} passes, {} ({:.2f} million nodes/s)\n", grouped(r.stats.leaves),
                grouped(r.stats.nodes), r.stats.passes, duration(r.seconds), per_second);
+    if (r.threads > 1) print_sharing(r);
     fmt::print("table: {} of {} entries used ({} MB), {} probes, {} hits, {} stores, {} contradictions\n",
                grouped(use.used), grouped(use.entries), use.bytes >> 20, grouped(r.table.probes), grouped(r.table.hits),
                grouped(r.table.stores), grouped(r.table.contradictions));
@@ -60,6 +70,10 @@ Json to_json(const std::string& position, const EngineReport& r) {
             {"nodes", r.stats.nodes},
             {"passes", r.stats.passes},
             {"seconds", r.seconds},
+            {"threads", r.threads},
+            {"waited", r.waited},
+            {"put_off", r.stats.put_off},
+            {"opened", r.stats.opened},
             {"position", position}};
 }
 
@@ -68,9 +82,24 @@ std::vector<Json> row(const std::string& position, const EngineReport& r) {
             r.selectivity, r.stats.leaves,  r.stats.nodes, r.stats.passes, r.seconds};
 }
 
-int search(const Session& session) {
+void draw_timeline(const std::string& file, const Arguments& a, const EngineReport& end,
+                   const std::vector<Mark>& depths) {
+    if (end.work.empty()) return;  // the game is over
+    const auto title =
+        fmt::format("{}{}{}, depth {}, {} in {}", a.game, a.position.empty() ? "" : " ", a.position, depth_text(end),
+                    end.threads == 1 ? "one thread" : fmt::format("{} threads", end.threads), duration(end.seconds));
+    support::write_file(file, timeline(end, title, depths));
+}
+
+int search(const Session& session, const std::string& timeline_file) {
     const Arguments& a = session.arguments;
     const auto engine = session.engine(a);
+    if (!timeline_file.empty()) {
+        auto options = engine_options(a, engine->defaults());
+        options.work_log = true;
+        configure(*engine, options);
+    }
+    std::vector<Mark> depths;
     const bool many = !a.positions_file.empty();
     const auto positions = many ? load_positions(session).positions : std::vector{a.position};
     const bool live = a.format == Format::table;
@@ -87,8 +116,11 @@ int search(const Session& session) {
         engine->forget();
         if (live) fmt::print("{}\n", engine->board()), print_header();
         const auto report = engine->search(l, [&](const EngineReport& r) {
-            if (live && r.kind == EngineReport::Kind::iteration) print_iteration(r);
+            if (r.kind != EngineReport::Kind::iteration) return;
+            if (live) print_iteration(r);
+            depths.push_back({r.seconds, depth_text(r)});
         });
+        if (!timeline_file.empty()) draw_timeline(timeline_file, a, report, depths);
         if (live) print_end(*engine, report, static_cast<bool>(interrupt));
         objects.push_back(to_json(engine->position(), report));
         table.add(row(engine->position(), report));
@@ -116,11 +148,18 @@ void add_search(CLI::App& app, Session& session, Run& run) {
     add_value(sub, "multipv", Domain::whole(1, 1000),
               "The N best moves, each with value, bounds and line: every move is searched by itself, from 2 plies on",
               [best](const OptionValue& v) { *best = static_cast<std::size_t>(std::get<std::int64_t>(v)); });
+    const auto timeline_file = std::make_shared<std::string>();
+    sub.add_option("--timeline", *timeline_file, "Draw which thread worked when, as this SVG file")
+        ->type_name("FILE")
+        ->excludes(sub.get_option("--positions"))
+        ->excludes(sub.get_option("--multipv"));
     sub.footer(
         "Without --depth, --nodes or --movetime the search takes 5 seconds. Ctrl-C prints the best result so far.\n"
         "The search ends early when a deeper one could not change the value.");
-    sub.callback([&, best] {
-        run = [&, best] { return *best ? best_moves(session, with_default(limits(a), a), **best) : search(session); };
+    sub.callback([&, best, timeline_file] {
+        run = [&, best, timeline_file] {
+            return *best ? best_moves(session, with_default(limits(a), a), **best) : search(session, *timeline_file);
+        };
     });
 }
 

@@ -1,6 +1,5 @@
 // betwixt solve GAME [FILE]: the game-theoretic value of positions.
 
-#include <ctime>
 #include <iterator>
 #include <sstream>
 
@@ -38,8 +37,6 @@ struct Task {
     std::string text;
     std::optional<double> expected;
 };
-
-double cpu_seconds() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
 
 // The score of the best move in a line of an OBF file: "64 squares, side to move; move:score; ...".
 std::optional<double> obf_score(const std::string& line) {
@@ -104,7 +101,6 @@ std::optional<Solution> solve_one(Engine& engine, const Task& task, bool weak, B
     if (const auto* known = book.find(position)) {
         s = *known;
     } else {
-        const double start = cpu_seconds();
         const auto r = engine.search(limits, on_pass);
         if (interrupt) return std::nullopt;
         const bool won = r.lower && *r.lower > 0;
@@ -113,7 +109,7 @@ std::optional<Solution> solve_one(Engine& engine, const Task& task, bool weak, B
             throw UserError("a driver or option that only brackets the value (bns, --best-only) does not solve");
         const double value = r.exact() ? r.value : won ? 1 : -1;
         const std::string best = r.all_best.empty() ? r.best : joined(r.all_best, " ");
-        s = {value, r.points ? *r.points : value, r.value_text, best, r.stats.nodes, cpu_seconds() - start};
+        s = {value, r.points ? *r.points : value, r.value_text, best, r.stats.nodes, r.seconds};
         if (!weak) book.add(position, s);
     }
     s.empties = engine.empties();
@@ -180,8 +176,8 @@ public:
     int finish(std::size_t tasks) const {
         if (format_ == Format::csv) fmt::print("{}", table_.csv());
         if (format_ == Format::table && solved_ > 0)
-            fmt::print("{}\n{} of {} positions, {} nodes, {} of CPU time, {:.1f} million nodes/s\n", table_.text(),
-                       solved_, tasks, grouped(nodes_), duration(seconds_), millions_a_second(nodes_, seconds_));
+            fmt::print("{}\n{} of {} positions, {} nodes, {}, {:.1f} million nodes/s\n", table_.text(), solved_, tasks,
+                       grouped(nodes_), duration(seconds_), millions_a_second(nodes_, seconds_));
         if (solved_ < tasks) return stopped_after(solved_, tasks, "positions");
         return wrong_ > 0 ? found_wrong : done;
     }

@@ -43,6 +43,33 @@ TEST(SearchCommand, SaysHowSureItIs) {
     EXPECT_EQ(sure["proven"], true);
 }
 
+TEST(SearchCommand, DrawsWhoWorkedWhen) {
+    const std::string file = testing::TempDir() + "betwixt_timeline.svg";
+    for (const char* threads : {"1", "3"}) {
+        std::filesystem::remove(file);
+        const auto ran = run({"search", "kalah", "--depth", "9", "--threads", threads, "--timeline", file});
+        ASSERT_EQ(ran.status, 0) << ran.err;
+        EXPECT_EQ(ran.says("3 threads at work "), threads == std::string("3"));
+        std::ifstream in(file);
+        const std::string svg{std::istreambuf_iterator<char>(in), {}};
+        EXPECT_EQ(svg.substr(0, 4), "<svg");
+        EXPECT_TRUE(svg.ends_with("</svg>\n"));
+        EXPECT_NE(svg.find(std::string("thread ") + threads), std::string::npos);
+        EXPECT_EQ(svg.find("thread 4"), std::string::npos);
+        EXPECT_NE(svg.find("at work"), std::string::npos);
+    }
+    std::filesystem::remove(file);
+    const auto folder = run({"search", "kalah", "--depth", "3", "--timeline", testing::TempDir()});
+    EXPECT_EQ(folder.status, 2);
+    EXPECT_TRUE(folder.says(testing::TempDir())) << folder.err;
+    const auto json =
+        run({"search", "kalah", "--depth", "9", "--threads", "2", "--sharing", "young-brothers", "--format", "json"})
+            .json();
+    EXPECT_EQ(json["threads"], 2);
+    EXPECT_GE(json["waited"], 0);
+    EXPECT_EQ(json["put_off"], 0);
+}
+
 TEST(PerftCommand, CountsWithAndWithoutPasses) {
     const auto count = [](std::vector<std::string> more) {
         more.insert(more.begin(), {"perft", "othello", "9", "--format", "json"});

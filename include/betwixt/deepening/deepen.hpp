@@ -168,8 +168,15 @@ private:
         report.stats.nodes = c_.clock.nodes();
         report.table = c_.table;
         report.seconds = c_.clock.seconds();
+        if (team_) report.waited = team_->waited(report.seconds);
+        if (plan_.work_log && kind == Kind::end) report.work = work(report.seconds);
         on_report_(std::as_const(report));
         return report;
+    }
+
+    std::vector<std::vector<Span>> work(double seconds) const {
+        if (team_) return team_->work(seconds);
+        return {{{0, seconds}}};
     }
 
     C& c_;

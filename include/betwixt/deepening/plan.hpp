@@ -7,6 +7,7 @@
 
 #include "betwixt/drivers/arithmetic.hpp"
 #include "betwixt/search/selectivity.hpp"
+#include "betwixt/search/sharing.hpp"
 
 namespace betwixt {
 
@@ -23,11 +24,13 @@ template <Value V> struct Plan {
     int selectivity = exact_level;            // at the first depth and where a horizon is left; a search to the end of
     int selectivity_at_end = exact_level;     // the game goes on from level to level up to this one
     int threads = 1;                          // that search together, with one table; each needs a processor of its own
+    Sharing sharing = Sharing::abdada;        // among threads
     // Of moves that are worth the value, is the best the first in the game's order? Then every number of threads finds the
     // same. Takes one more pass. Nothing: with several threads, so that searches are repeatable.
     std::optional<bool> first_of_equals{};
-    std::uint64_t helped_from = 4096;  // nodes: after a pass of fewer nodes the next one is one thread's alone
+    std::uint64_t helped_from = 4096;  // nodes: a pass that is expected to take fewer is one thread's alone
     Depth shared_from = 6;             // plies: a node with fewer is one thread's alone
+    bool work_log = false;             // shall the report tell when each thread worked?
 };
 
 }  // namespace betwixt

@@ -9,6 +9,7 @@
 #include "betwixt/memory/counters.hpp"
 #include "betwixt/memory/entry.hpp"
 #include "betwixt/search/statistics.hpp"
+#include "betwixt/search/work_log.hpp"
 
 namespace betwixt {
 
@@ -27,6 +28,8 @@ template <Value V, class Move> struct Report {
     Statistics stats{};            // since the search began
     TableCounters table{};
     double seconds = 0;
+    double waited = 0;                      // seconds that threads waited for work, in all
+    std::vector<std::vector<Span>> work{};  // when each thread worked, the leader first; at the end, if asked for
 
     V value() const { return bounds.lower > -infinity<V> ? bounds.lower : bounds.upper; }
 };

@@ -7,7 +7,7 @@
 #include "betwixt/deepening/plan.hpp"
 #include "betwixt/deepening/root.hpp"
 
-#if defined(__EMSCRIPTEN__) && !defined(__EMSCRIPTEN_PTHREADS__)  // its standard library has no threads then
+#if !BETWIXT_THREADS
 
 namespace betwixt {
 
@@ -15,6 +15,8 @@ template <class C> class Team {
 public:
     Team(auto&&...) { throw std::runtime_error("this program was built for one thread"); }
     auto pass(Root<C>& root, const typename Root<C>::Question& question) { return question(root); }
+    double waited(double) const { return 0; }
+    std::vector<std::vector<Span>> work(double) const { return {}; }
 };
 
 }  // namespace betwixt
@@ -28,6 +30,7 @@ public:
 #include <optional>
 #include <system_error>
 #include <thread>
+#include <utility>
 #include <vector>
 
 namespace betwixt {
@@ -41,10 +44,11 @@ public:
 
     // As many threads as planned, this one among them, which leads. Throws std::runtime_error where the system refuses them.
     Team(C& leader, const Position& position, Ask<C> ask, const Plan<V>& plan)
-        : leader_(leader), helped_from_(plan.helped_from) {
+        : leader_(leader), helped_from_(plan.helped_from), sharing_(plan.sharing), log_(plan.work_log) {
         leader.share_worth = ShareWorth(plan.shared_from);
+        leader.work_log = &log_;
         for (int i = 1; i < plan.threads; ++i)
-            helpers_.push_back(std::make_unique<Helper>(leader, position, ask, plan.tuning));
+            helpers_.push_back(std::make_unique<Helper>(leader, position, ask, plan));
         try {
             for (auto& helper : helpers_) helper->thread = std::thread([this, h = helper.get()] { serve(*h); });
         } catch (const std::system_error&) {
@@ -52,24 +56,45 @@ public:
             throw std::runtime_error("the system refuses so many threads");
         }
     }
-    ~Team() { dismiss(); }
+    ~Team() {
+        dismiss();
+        leader_.work_log = nullptr;
+    }
     Team(const Team&) = delete;
     Team& operator=(const Team&) = delete;
 
     // One pass of all. Throws what the game's code throws in any thread, and Stopped.
     Told pass(Root<C>& root, const Question& question) {
         const auto before = leader_.clock.nodes();
-        const Told told = last_pass_ < helped_from_ ? question(root) : together(root, question);
-        last_pass_ = leader_.clock.nodes() - before;
+        if (root.passes() == 1) expected_ = before - std::exchange(iteration_began_, before);
+        const Told told = expected_ < helped_from_ ? question(root) : together(root, question);
+        expected_ = leader_.clock.nodes() - before;
         return told;
+    }
+
+    // Between passes, when the search has taken so many seconds: the seconds that threads waited for work, in all.
+    double waited(double seconds) const {
+        double waited = seconds - log_.worked_until(seconds);
+        for (const auto& h : helpers_) waited += seconds - h->log.worked();
+        return waited;
+    }
+    // When each thread worked, this one first.
+    std::vector<std::vector<Span>> work(double seconds) const {
+        auto log = log_;
+        log.stop(seconds);
+        std::vector<std::vector<Span>> all{log.spans()};
+        for (const auto& h : helpers_) all.push_back(h->log.spans());
+        return all;
     }
 
 private:
     struct Helper {
-        Helper(C& leader, const Position& position, Ask<C> ask, const Tuning<V>& tuning)
+        Helper(C& leader, const Position& position, Ask<C> ask, const Plan<V>& plan)
             : ordering(leader.ordering),
               context{leader.game, leader.memory, ordering, clock, leader.options},
-              root(context, position, ask, tuning) {
+              root(context, position, ask, plan.tuning),
+              log(plan.work_log) {
+            context.work_log = &log;
             context.ends = leader.ends ? &ends : nullptr;
             context.share_worth = leader.share_worth;
             if constexpr (Repeats<Position>) context.path = leader.path;
@@ -79,6 +104,7 @@ private:
         Clock clock;
         C context;
         Root<C> root;
+        WorkLog log;
         std::thread thread;
     };
 
@@ -86,19 +112,22 @@ private:
         first_.reset(), error_ = nullptr, winner_ = nullptr;
         leader_.clock.lead(&clocks_);
         for (auto& h : helpers_) {
-            h->context.in_progress = &in_progress_;
+            share(h->context);
             h->context.selectivity = leader_.selectivity;
             h->context.stats = {}, h->context.table = {}, h->context.provenance = {};
             h->root.follow(root);
             h->clock.help(leader_.clock, clocks_);
         }
-        leader_.in_progress = &in_progress_;
+        share(leader_);
+        splits_.begin();
         question_ = &question;
         begin();
         take_part(root, nullptr);
         clocks_.stop = true;
+        splits_.end();
         await_helpers();
-        leader_.in_progress = nullptr;
+        if (!error_) error_ = splits_.error();
+        leader_.several_threads = false, leader_.in_progress = nullptr, leader_.splits = nullptr;
         leader_.clock.lead(nullptr);
         for (const auto& h : helpers_) {
             leader_.stats += h->context.stats;
@@ -129,12 +158,18 @@ private:
         }
         clocks_.stop = true;
     }
+    void share(C& c) {
+        c.several_threads = true;
+        if (sharing_ == Sharing::abdada) c.in_progress = &in_progress_;
+        else c.splits = &splits_;
+    }
     void begin() {
         const std::scoped_lock lock(mutex_);
         ++passes_, busy_ = helpers_.size();
         wake_.notify_all();
     }
     void await_helpers() {
+        const Pause pause(leader_);
         std::unique_lock lock(mutex_);
         done_.wait(lock, [&] { return busy_ == 0; });
     }
@@ -155,7 +190,10 @@ private:
                 wake_.wait(lock, [&] { return passes_ > served || dismissed_; });
                 if (dismissed_) return;
             }
-            take_part(h.root, &h);
+            h.log.start(h.clock.seconds());
+            if (sharing_ == Sharing::abdada) take_part(h.root, &h);
+            else splits_.serve(h.context);
+            h.log.stop(h.clock.seconds());
             const std::scoped_lock lock(mutex_);
             if (--busy_ == 0) done_.notify_one();
         }
@@ -163,10 +201,15 @@ private:
 
     C& leader_;
     std::uint64_t helped_from_;
+    Sharing sharing_;
+    WorkLog log_;  // the leader's
     InProgress in_progress_;
     Clock::Team clocks_;
+    Splits<C> splits_{clocks_};
     std::vector<std::unique_ptr<Helper>> helpers_;
-    std::uint64_t last_pass_ = 0;         // nodes of all threads
+    // Nodes of all threads: a pass is expected to take as many as the one before; the first of an iteration, as the whole
+    // iteration before.
+    std::uint64_t expected_ = 0, iteration_began_ = 0;
     const Question* question_ = nullptr;  // of the pass
 
     std::mutex mutex_;

@@ -17,6 +17,7 @@
 #include "betwixt/engine/option.hpp"
 #include "betwixt/memory/counters.hpp"
 #include "betwixt/search/statistics.hpp"
+#include "betwixt/search/work_log.hpp"
 
 namespace betwixt {
 
@@ -40,6 +41,9 @@ struct EngineReport {
     std::optional<std::uint64_t> distinct_leaves;  // different ones since forget(), where the engine logs them
     TableCounters table;
     double seconds = 0;
+    int threads = 1;
+    double waited = 0;                      // seconds that threads waited for work, in all
+    std::vector<std::vector<Span>> work{};  // when each thread worked, if asked for
     bool exact() const { return lower && upper && *lower == *upper; }
 };
 

@@ -238,7 +238,9 @@ EngineReport GameEngine<G>::run(S& search, const Limits& limits, const OnReport&
         selectivity_level(options_.selectivity),
         selectivity_level(options_.selectivity_at_end)};
     search.plan.threads = options_.threads;
+    search.plan.sharing = options_.sharing == sharing_names[0] ? Sharing::abdada : Sharing::young_brothers;
     search.plan.first_of_equals = options_.first_of_equals;
+    search.plan.work_log = options_.work_log;
     search.history.clear();
     if constexpr (Repeats<P>)
         for (const auto& before : game_.before()) search.history.push_back(key_of(before));
@@ -268,6 +270,9 @@ template <class G> template <class R> EngineReport GameEngine<G>::translate(cons
     if constexpr (logs_leaves<G>) e.distinct_leaves = game().leaf_log->distinct_besides(pos());
     e.table = r.table;
     e.seconds = r.seconds;
+    e.threads = options_.threads;
+    e.waited = r.waited;
+    e.work = r.work;
     return e;
 }
 

@@ -45,6 +45,7 @@ inline const std::vector<Option>& option_table() {
         option<&E::first_guess>("first-guess", algorithm, D::real(), "The first guess of the first iteration, in units of the game; the evaluation by default"),
         option<&E::stride>("stride", algorithm, D::whole(1, max_depth), "Plies from one iteration to the next"),
         option<&E::threads>("threads", algorithm, D::whole(1, 256), "Threads that search together, with one table, for the same value"),
+        option<&E::sharing>("sharing", algorithm, D::choice({sharing_names.begin(), sharing_names.end()}), "How threads share the work: abdada, all search the same tree and put off what another searches; young-brothers, nodes are opened to threads without work"),
         option<&E::first_of_equals>("first-of-equals", algorithm, D::flag(), "Of equal moves take the first in the game's order, by one more pass: the move is the same for every number of threads", "any-of-equals", "Take the one found first (default with one thread, and in solve)"),
         option<&E::width>("width", algorithm, D::real(0), "aspiration: half the window; adaptive: each window; mtd-prob: the scale of its prior; in units of the game"),
         option<&E::step>("step", algorithm, D::real(0), "mtd-step(f): the first step, in units of the game"),

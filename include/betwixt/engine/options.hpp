@@ -24,6 +24,7 @@ struct EngineOptions {
     bool sign_only = false;
     bool all_best = false;
     int threads = 1;                        // that search together
+    std::string sharing = "abdada";         // among threads: "abdada" or "young-brothers"
     std::optional<bool> first_of_equals{};  // of equal moves the first in the game's order; else with several threads
     // How sure cuts must be, in percent: 100, or a level of search/selectivity.hpp where the game has a model of how
     // well shallow searches predict deep ones. A search to the end of the game goes on to the level for the end.
@@ -35,6 +36,7 @@ struct EngineOptions {
     std::optional<double> first_guess{};  // of the value, in units; as a report gives it when it is a win or a loss
     std::string first_move{};             // tried first at the root, until a better one is known
     bool report_passes = false;
+    bool work_log = false;  // shall the report tell when each thread worked?
 };
 
 }  // namespace betwixt

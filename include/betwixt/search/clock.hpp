@@ -15,6 +15,22 @@ namespace betwixt {
 // where an optional as return value costs 1.56.)
 struct Stopped {};
 
+// What a thread works for: a node that several threads search. It may be answered by others.
+struct Duty {
+    std::atomic<bool> in_vain = false;
+    const Duty* above = nullptr;  // what that node is searched for
+
+    bool is_for(const Duty& other) const {
+        for (const auto* duty = this; duty; duty = duty->above)
+            if (duty == &other) return true;
+        return false;
+    }
+};
+// Thrown from Clock::tick() where work is in vain. The one who opened the node catches it.
+struct InVain {
+    const Duty* duty;  // the highest of them
+};
+
 class Clock {
 public:
     using Time = std::chrono::steady_clock;
@@ -55,16 +71,7 @@ public:
         --left_;  // a countdown: the count of nodes need not be compared at every node
     }
 
-    // Counts nodes that were visited elsewhere.
-    void count(std::uint64_t nodes) {
-        const std::uint64_t counted_down = std::min(nodes, left_);
-        left_ -= counted_down, next_check_ += nodes - counted_down;
-    }
-
-    std::uint64_t nodes() const { return next_check_ - left_; }
-    double seconds() const { return std::chrono::duration<double>(Time::now() - started_).count(); }
-
-private:
+    // Looks at once whether the search shall go on. Throws if it shall not.
     [[gnu::noinline]] void check() {
         const std::uint64_t counted = nodes();
         const bool out_of_time = deadline_ && Time::now() >= *deadline_;
@@ -77,8 +84,26 @@ private:
         }
         left_ = std::min(limit_ - all, interval_);
         next_check_ = counted + left_;
+        const Duty* in_vain = nullptr;
+        for (const auto* duty = duty_; duty; duty = duty->above)
+            if (duty->in_vain.load(std::memory_order_relaxed)) in_vain = duty;
+        if (in_vain) throw InVain{in_vain};
     }
 
+    // Counts nodes that were visited elsewhere.
+    void count(std::uint64_t nodes) {
+        const std::uint64_t counted_down = std::min(nodes, left_);
+        left_ -= counted_down, next_check_ += nodes - counted_down;
+    }
+
+    // From now on the thread works for this; nullptr: for the root.
+    void work_for(const Duty* duty) { duty_ = duty; }
+    const Duty* duty() const { return duty_; }
+
+    std::uint64_t nodes() const { return next_check_ - left_; }
+    double seconds() const { return std::chrono::duration<double>(Time::now() - started_).count(); }
+
+private:
     void enter(Team* team, std::uint64_t counted) {
         team_ = team, reported_ = counted;
         interval_ = team ? shared_interval : usual_interval;
@@ -99,6 +124,7 @@ private:
     std::optional<Time::time_point> deadline_;
     const std::atomic<bool>* stop_ = nullptr;
     Team* team_ = nullptr;
+    const Duty* duty_ = nullptr;
     std::uint64_t reported_ = 0;  // nodes that the team knows of
 };
 

@@ -18,6 +18,7 @@
 #include "betwixt/search/provenance.hpp"
 #include "betwixt/search/share_worth.hpp"
 #include "betwixt/search/statistics.hpp"
+#include "betwixt/search/work_log.hpp"
 
 namespace betwixt {
 
@@ -29,6 +30,7 @@ struct NoKey {
 };
 
 template <class C> struct Node;
+template <class C> class Splits;
 
 template <class G, class MemoryType, class OrderingType = Ordering<G>> struct Context {
     using Game = G;
@@ -64,12 +66,15 @@ template <class G, class MemoryType, class OrderingType = Ordering<G>> struct Co
     bool to_the_end = false;                // the search goes to the end of the game: no horizon cuts it off
     int selectivity = exact_level;          // how sure cuts must be (selectivity.hpp)
     bool probing = false;                   // inside a shallow search that a selective cut rests on
-    // Where threads share the table: the moves that all of them search, the deepest node on this thread's path that others
-    // may search too, and how often this thread has looked for the others' answers.
+    bool several_threads = false;           // search this tree
+    // By ABDADA: the moves that all of them search, the deepest node on this thread's path that others may search too, and
+    // how often this thread has looked for the others' answers.
     InProgress* in_progress = nullptr;
     Node<Context>* shared = nullptr;
     unsigned looks = 0;
+    Splits<Context>* splits = nullptr;  // by young brothers wait: the nodes whose moves are open
     ShareWorth share_worth{};
+    WorkLog* work_log = nullptr;
     Statistics stats{};
     TableCounters table{};
     Provenance provenance{};

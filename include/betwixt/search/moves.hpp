@@ -129,7 +129,29 @@ public:
         }
     }
 
-    // The same beside other threads: a move that another one searches is put off, but for the first move if all search it
+    // How many moves take() has left.
+    int left() const { return size_ - taken_; }
+    // The place of the next move; -1 if there is none.
+    int take() {
+        if (taken_ == size_) return -1;
+        const int n = taken_++;
+        return ranked_ ? take_best() : in_turn(n);
+    }
+    // Visits the child after move i.
+    template <class Visit> bool visit_item(C& c, typename C::Passed pos, int i, Place place, Visit& visit) {
+        Item& x = at(i);
+        if constexpr (can_look_ahead)
+            if (looked_ahead_) {
+                if constexpr (keeps)
+                    if (with_keys_ && i + 1 < size_) c.memory.prefetch(at(i + 1).key.key);
+                return visit_seen(c, pos, x, place, visit);
+            }
+        if constexpr (GivesChildKey<Position> && C::Memory::enabled)
+            if (c.uses_table(place.depth - 1)) c.memory.prefetch(key_after(pos, x.move));
+        return visit_one(c, pos, x.move, place, visit);
+    }
+
+    // As for_each(), beside other threads: a move that another one searches is put off, but for the first move if all search it
     // `together`. `answered`: has another thread answered the node meanwhile?
     template <class Visit, class Answered> void for_each_together(C& c, typename C::Passed pos, Place place, Key node,
                                                                   bool together, Visit& visit,
@@ -141,10 +163,10 @@ public:
         };
         Array<int> later;
         int put_off = 0;
-        for (int n = 0; n < size_; ++n) {
-            const int i = ranked_ ? take_best() : in_turn(n);
+        for (int i = take(); i >= 0; i = take()) {
             if (!together && c.in_progress->contains(name_of(i))) {
                 later[static_cast<std::size_t>(put_off++)] = i;
+                ++c.stats.put_off;
                 continue;
             }
             if (!together && answered()) return;
@@ -193,18 +215,6 @@ private:
 
     std::int64_t& rank(int i) { return ranks_[static_cast<std::size_t>(i)]; }
 
-    template <class Visit> bool visit_item(C& c, typename C::Passed pos, int i, Place place, Visit& visit) {
-        Item& x = at(i);
-        if constexpr (can_look_ahead)
-            if (looked_ahead_) {
-                if constexpr (keeps)
-                    if (with_keys_ && i + 1 < size_) c.memory.prefetch(at(i + 1).key.key);
-                return visit_seen(c, pos, x, place, visit);
-            }
-        if constexpr (GivesChildKey<Position> && C::Memory::enabled)
-            if (c.uses_table(place.depth - 1)) c.memory.prefetch(key_after(pos, x.move));
-        return visit_one(c, pos, x.move, place, visit);
-    }
     template <class Visit>
     bool visit_seen(C& c, typename C::Passed pos, Item& x, [[maybe_unused]] Place place, Visit& visit) {
         if constexpr (keeps) {
@@ -242,7 +252,7 @@ private:
     union {
         Array<std::int64_t> ranks_;
     };
-    int size_ = 0;
+    int size_ = 0, taken_ = 0;
     int first_ = max_moves_of<Position>;
     bool ranked_ = false;
     bool looked_ahead_ = false;

@@ -12,10 +12,10 @@
 #include "betwixt/search/answers/prob_cut.hpp"
 #include "betwixt/search/answers/repetition.hpp"
 #include "betwixt/search/answers/rules.hpp"
+#include "betwixt/search/answers/shared.hpp"
 #include "betwixt/search/answers/solver.hpp"
 #include "betwixt/search/answers/table.hpp"
 #include "betwixt/search/answers/tablebase.hpp"
-#include "betwixt/search/answers/together.hpp"
 #include "betwixt/search/depth/futility.hpp"
 #include "betwixt/search/depth/reduce.hpp"
 #include "betwixt/search/hints.hpp"
@@ -47,6 +47,29 @@ template <class C> typename C::Value conclude(C& c, Node<C>& n, typename C::Valu
     return store(c, n, g, g > n.w.alpha ? n.best : std::nullopt);
 }
 
+// Searches a child of the node in what is left of the window. False when it answers the node.
+template <class Recursion, class C> struct Visit {
+    C& c;
+    Node<C>& n;
+    int side;
+    int searched = 0;  // children before it
+
+    [[gnu::always_inline]] bool operator()(typename C::Position& child, Place there, typename C::Turn turn,
+                                           const typename C::Move& m, bool quiet, typename C::KnownKey key) {
+        const typename C::Window rest{std::max(n.w.alpha, n.g), n.w.beta};
+        const auto value_at = [&](Place place) {
+            return Recursion::value(c, child, rest, place, turn, searched == 0, key);
+        };
+        const auto v = Futility::value(
+            c, n, rest, quiet, [&] { return Reduce::value_late(c, rest, n.at, there, searched, quiet, value_at); });
+        ++searched;
+        if (v > n.g) n.g = v, n.best = m;
+        if (n.g < n.w.beta) return true;
+        learn_cutoff(c, n, m, side);
+        return false;
+    }
+};
+
 // The same as mt() where depth is left.
 template <class Recursion, class C> typename C::Value search(C& c, typename C::Passed pos, typename C::Value alpha,
                                                              typename C::Value beta, Place at,
@@ -61,22 +84,7 @@ template <class Recursion, class C> typename C::Value search(C& c, typename C::P
     if (const auto g = first<NullMove<Recursion>, ProbCut<Recursion>>(c, n)) return store(c, n, *g);
 
     draw_trust(c, n);
-    const int side = c.side(pos, at.ply);
-    int searched = 0;
-    const auto visit = [&](typename C::Position& child, Place there, typename C::Turn turn, const typename C::Move& m,
-                           bool quiet, typename C::KnownKey key) {
-        const typename C::Window rest{std::max(n.w.alpha, n.g), n.w.beta};
-        const auto value_at = [&](Place place) {
-            return Recursion::value(c, child, rest, place, turn, searched == 0, key);
-        };
-        const auto v = Futility::value(
-            c, n, rest, quiet, [&] { return Reduce::value_late(c, rest, at, there, searched, quiet, value_at); });
-        ++searched;
-        if (v > n.g) n.g = v, n.best = m;
-        if (n.g < n.w.beta) return true;
-        learn_cutoff(c, n, m, side);
-        return false;
-    };
+    Visit<Recursion, C> visit{c, n, c.side(pos, at.ply)};
     bool open = true;
     if constexpr (names_first_moves<C>) {
         if (!moves.looked_ahead() && !Etc::wanted(c, at.depth)) n.first_move = first_move(c, n);
@@ -84,7 +92,7 @@ template <class Recursion, class C> typename C::Value search(C& c, typename C::P
     }
     if (open) {
         if (const auto g = first<Lookahead<Asked::after_the_table>>(c, n, moves)) {
-            if (n.best && *g >= n.w.beta) learn_cutoff(c, n, *n.best, side);
+            if (n.best && *g >= n.w.beta) learn_cutoff(c, n, *n.best, visit.side);
             return conclude(c, n, *g);
         }
         if (!moves.looked_ahead()) {
@@ -93,12 +101,9 @@ template <class Recursion, class C> typename C::Value search(C& c, typename C::P
                 if (n.first_move) moves.strike(*n.first_move);
         }
         if (const auto g = first<Etc>(c, n, moves)) return *g;
-        moves.arrange(c, n, side);
+        moves.arrange(c, n, visit.side);
         if constexpr (C::Memory::enabled)
-            if (Together::wanted(c, n)) {
-                Together::search(c, n, moves, searched == 0, visit);
-                return conclude(c, n, n.g);
-            }
+            if (c.several_threads && visit_shared(c, n, moves, visit)) return conclude(c, n, n.g);
         moves.for_each(c, pos, at, visit);
     }
     return conclude(c, n, n.g);

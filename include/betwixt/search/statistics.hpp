@@ -18,6 +18,8 @@ struct Statistics {
     std::uint64_t path_draws = 0;      // draws by repetition or by a counter
     std::uint64_t tablebase_hits = 0;  // positions found in an endgame table
     std::uint64_t passes = 0;          // searches from the root
+    std::uint64_t put_off = 0;         // moves that waited, for another thread searched them
+    std::uint64_t opened = 0;          // nodes whose moves were opened to other threads
     std::uint64_t contradictions = 0;  // passes whose result contradicts an earlier one: selective searches only
 
     constexpr Statistics& operator+=(const Statistics& s) {
@@ -26,6 +28,7 @@ struct Statistics {
         prob_cuts += s.prob_cuts, passes += s.passes;
         null_move_cuts += s.null_move_cuts, futile += s.futile, path_draws += s.path_draws;
         tablebase_hits += s.tablebase_hits, contradictions += s.contradictions;
+        put_off += s.put_off, opened += s.opened;
         return *this;
     }
 };

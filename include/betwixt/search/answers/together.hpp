@@ -10,27 +10,18 @@ namespace betwixt {
 
 class Together {
 public:
-    template <class C> static bool wanted(const C& c, const Node<C>& n) {
-        return c.in_progress && n.memo.stores && c.share_worth.pays(n.at.depth);
-    }
-
-    // Visits the moves until one of them, or another thread, has answered the node; n.g is then the answer. `eldest`: is the
-    // first of these moves the first of the node?
-    template <class C, class Visit>
-    [[gnu::noinline]] static void search(C& c, Node<C>& n, Moves<C>& moves, bool eldest, Visit& visit) {
+    // Visits the moves until the node is answered. Was it answered by another thread?
+    template <class C, class Visit> static bool answers(C& c, Node<C>& n, Moves<C>& moves, Visit& visit, bool waits) {
         const Scope scope(c, n);
-        const ShareWorth::Hopes hopes{n.memo.move.has_value(), c.game.evaluate(n.position) >= n.w.beta};
-        const bool together = eldest && c.share_worth.waits(hopes);
-        const auto before = c.clock.nodes();
         bool told = false;
         try {
-            moves.for_each_together(c, n.position, n.at, n.memo.key.key, together, visit,
+            moves.for_each_together(c, n.position, n.at, n.memo.key.key, waits, visit,
                                     [&] { return told = answered(c, n); });
         } catch (const Answered& by_others) {
             if (by_others.node != &n) throw;
             told = true;
         }
-        if (!told) c.share_worth.searched(n.at.depth, c.clock.nodes() - before, hopes, n.g >= n.w.beta);
+        return told;
     }
 
 private:

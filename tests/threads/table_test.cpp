@@ -1,5 +1,7 @@
 // Threads that probe and store at once: what a probe returns was stored whole, under that key.
 
+#include "betwixt/memory/table.hpp"
+
 #include <atomic>
 #include <cstdlib>
 #include <cstring>
@@ -7,8 +9,6 @@
 #include <vector>
 
 #include <gtest/gtest.h>
-
-#include "betwixt/memory/table.hpp"
 
 namespace betwixt::testing {
 namespace {

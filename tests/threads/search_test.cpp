@@ -1,5 +1,6 @@
 // Several threads, more than there are processors: the same value and the same move, whoever comes first.
 
+#include <array>
 #include <chrono>
 #include <stdexcept>
 #include <thread>
@@ -18,11 +19,13 @@ namespace betwixt::testing {
 namespace {
 
 constexpr int team_sizes[] = {1, 2, 3, 8, 16};
+constexpr std::array schemes{Sharing::abdada, Sharing::young_brothers};
 
 // Even the smallest pass and the smallest tree are shared.
-template <class B> Plan<typename B::V> plan_for(int threads) {
+template <class B> Plan<typename B::V> plan_for(int threads, Sharing sharing) {
     Plan<typename B::V> plan{B::usual_tuning()};
-    plan.threads = threads, plan.first_of_equals = true, plan.helped_from = 0, plan.shared_from = 1;
+    plan.threads = threads, plan.sharing = sharing;
+    plan.first_of_equals = true, plan.helped_from = 0, plan.shared_from = 1;
     return plan;
 }
 
@@ -37,11 +40,11 @@ template <class G> struct Question {
     const char* driver = "mtd(f)";
     const char* searcher = "alpha-beta";
 
-    auto by(int threads) const {
+    auto by(int threads, Sharing sharing = Sharing::abdada) const {
         using B = Bench<G, TwoBoundsTable<G>>;
         B bench(game, TwoBoundsTable<G>(entries, scheme), options);
         const auto algorithm = *Algorithm<typename B::C>::find(driver, searcher);
-        return deepened(bench, position, algorithm, limits, plan_for<B>(threads)).end;
+        return deepened(bench, position, algorithm, limits, plan_for<B>(threads, sharing)).end;
     }
     // The first move in the game's order that is worth the value.
     typename G::Move first_best() const {
@@ -65,8 +68,9 @@ TEST(Threads, FindTheTruthAndTheFirstBestMoveOfRandomTrees) {
                                    .scheme = s.replacement()};
         const auto f = truth(question.game, root, s.depth, s.options.quiescence);
         const auto move = question.first_best();
+        const auto sharing = *rc::gen::elementOf(schemes);
         for (const int threads : team_sizes) {
-            const auto report = question.by(threads);
+            const auto report = question.by(threads, sharing);
             RC_ASSERT(report.bounds == (Bounds<std::int16_t>{f, f}));
             RC_ASSERT(*report.best == move);
             RC_ASSERT(!report.pv.empty() && report.pv.front() == move);
@@ -81,12 +85,13 @@ template <class G> void expect_same(Question<G> question, const char* what) {
         for (const char* searcher : {"alpha-beta", "negascout"}) {
             question.driver = driver.name.data(), question.searcher = searcher;
             const auto alone = question.by(1);
-            for (const int threads : {2, 3, 8}) {
-                const auto together = question.by(threads);
-                EXPECT_EQ(together.bounds, alone.bounds) << what << ", " << driver.name << ", " << threads;
-                EXPECT_EQ(together.best, alone.best) << what << ", " << driver.name << ", " << threads;
-                EXPECT_EQ(together.depth, alone.depth);
-            }
+            for (const auto sharing : schemes)
+                for (const int threads : {2, 8}) {
+                    const auto together = question.by(threads, sharing);
+                    EXPECT_EQ(together.bounds, alone.bounds) << what << ", " << driver.name << ", " << threads;
+                    EXPECT_EQ(together.best, alone.best) << what << ", " << driver.name << ", " << threads;
+                    EXPECT_EQ(together.depth, alone.depth);
+                }
         }
     });
 }
@@ -115,27 +120,30 @@ TEST(Threads, AgreeOnGamesUnderEveryDriver) {
 using ConnectFour = Bench<connect4::Game, TwoBoundsTable<connect4::Game>>;
 
 TEST(Threads, StopTogetherAtALimitOfNodes) {
-    for (const std::uint64_t limit : {60'000u, 200'000u}) {
-        ConnectFour bench({}, TwoBoundsTable<connect4::Game>(1 << 18), {});
-        auto plan = plan_for<ConnectFour>(4);
-        plan.helped_from = 4096;
-        const auto end = deepened(bench, {}, {.nodes = limit}, plan).end;
-        EXPECT_GE(end.stats.nodes, limit);
-        EXPECT_LE(end.stats.nodes, limit + 4 * 1024);
-    }
+    for (const auto sharing : schemes)
+        for (const std::uint64_t limit : {60'000u, 200'000u}) {
+            ConnectFour bench({}, TwoBoundsTable<connect4::Game>(1 << 18), {});
+            auto plan = plan_for<ConnectFour>(4, sharing);
+            plan.helped_from = 4096;
+            const auto end = deepened(bench, {}, {.nodes = limit}, plan).end;
+            EXPECT_GE(end.stats.nodes, limit);
+            EXPECT_LE(end.stats.nodes, limit + 4 * 1024);
+        }
 }
 
 TEST(Threads, StopTogetherWhenToldTo) {
-    ConnectFour bench({}, TwoBoundsTable<connect4::Game>(1 << 18), {});
-    std::atomic<bool> stop = false;
-    std::thread other([&] {
-        std::this_thread::sleep_for(std::chrono::milliseconds(50));
-        stop = true;
-    });
-    const auto end = deepened(bench, {}, {.stop = &stop}, plan_for<ConnectFour>(3)).end;
-    other.join();
-    EXPECT_TRUE(end.best);
-    EXPECT_FALSE(end.proven);
+    for (const auto sharing : schemes) {
+        ConnectFour bench({}, TwoBoundsTable<connect4::Game>(1 << 18), {});
+        std::atomic<bool> stop = false;
+        std::thread other([&] {
+            std::this_thread::sleep_for(std::chrono::milliseconds(50));
+            stop = true;
+        });
+        const auto end = deepened(bench, {}, {.stop = &stop}, plan_for<ConnectFour>(3, sharing)).end;
+        other.join();
+        EXPECT_TRUE(end.best);
+        EXPECT_FALSE(end.proven);
+    }
 }
 
 // A game whose evaluation fails at some nodes.
@@ -150,17 +158,44 @@ TEST(Threads, HandOnAnExceptionOfTheGame) {
     using G = Game<Thicket, Failing>;
     const Question<G> question{.position = Thicket({.seed = 3, .width = 4, .ragged = false}),
                                .limits = {.depth = 7, .first = 7}};
-    for (const int threads : team_sizes) EXPECT_THROW(question.by(threads), std::runtime_error) << threads;
+    for (const auto sharing : schemes)
+        for (const int threads : team_sizes) EXPECT_THROW(question.by(threads, sharing), std::runtime_error) << threads;
 }
 
 TEST(Threads, AddUpWhatTheyCount) {
     const Question<kalah::Game> question{.limits = {.depth = 9}, .entries = 1 << 16};
-    const auto alone = question.by(1), together = question.by(3);
-    EXPECT_GE(together.stats.passes, 9u);  // how many depends on who comes first: values are fail-soft
-    EXPECT_GT(together.stats.nodes, alone.stats.nodes / 2);
-    EXPECT_LT(together.stats.nodes, alone.stats.nodes * 4);
-    EXPECT_GE(together.stats.nodes, together.stats.leaves + together.stats.interior);
-    EXPECT_GE(together.table.probes, together.table.hits);
+    const auto alone = question.by(1);
+    for (const auto sharing : schemes) {
+        const auto together = question.by(3, sharing);
+        EXPECT_GE(together.stats.passes, 9u);  // how many depends on who comes first: values are fail-soft
+        EXPECT_GT(together.stats.nodes, alone.stats.nodes / 2);
+        EXPECT_LT(together.stats.nodes, alone.stats.nodes * 4);
+        EXPECT_GE(together.stats.nodes, together.stats.leaves + together.stats.interior);
+        EXPECT_GE(together.table.probes, together.table.hits);
+    }
+}
+
+TEST(Threads, TellWhenTheyWorked) {
+    for (const auto sharing : schemes)
+        for (const int threads : {1, 3}) {
+            Bench<kalah::Game, TwoBoundsTable<kalah::Game>> bench({}, TwoBoundsTable<kalah::Game>(1 << 16), {});
+            auto plan = plan_for<decltype(bench)>(threads, sharing);
+            plan.work_log = true;
+            const auto end = deepened(bench, {}, {.depth = 8}, plan).end;
+            ASSERT_EQ(end.work.size(), static_cast<std::size_t>(threads));
+            double worked = 0;
+            for (const auto& spans : end.work) {
+                double before = 0;
+                for (const auto& [from, to] : spans) {
+                    EXPECT_LE(before, from);
+                    EXPECT_LE(from, to);
+                    worked += to - from, before = to;
+                }
+                EXPECT_LE(before, end.seconds);
+            }
+            EXPECT_NEAR(worked + end.waited, threads * end.seconds, 1e-6 + 1e-6 * end.seconds);
+            EXPECT_GT(worked, 0);
+        }
 }
 
 }  // namespace

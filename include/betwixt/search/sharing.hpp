@@ -1,0 +1,22 @@
+#pragma once
+// How threads share the work of a search.
+
+#include <array>
+#include <string_view>
+
+namespace betwixt {
+
+enum class Sharing {
+    abdada,         // all search the same tree, and put off what another searches (search/answers/together.hpp)
+    young_brothers  // nodes are opened to threads without work (search/answers/young_brothers.hpp)
+};
+inline constexpr std::array<std::string_view, 2> sharing_names{"abdada", "young-brothers"};
+
+}  // namespace betwixt
+
+// Emscripten's standard library has threads only where they are asked for.
+#if defined(__EMSCRIPTEN__) && !defined(__EMSCRIPTEN_PTHREADS__)
+#define BETWIXT_THREADS 0
+#else
+#define BETWIXT_THREADS 1
+#endif

@@ -1,0 +1,216 @@
+#pragma once
+// Nodes whose moves are open to all threads. A thread without work takes a move of the open node with the most plies to
+// go, and a node opens only while some thread has no work. (Young brothers wait: Feldmann, Mysliwietz, Monien 1990; the
+// thread that opened a node helps its helpers: Feldmann 1993.)
+
+#include <algorithm>
+#include <atomic>
+#include <condition_variable>
+#include <exception>
+#include <mutex>
+#include <optional>
+#include <vector>
+
+#include "betwixt/search/moves.hpp"
+
+namespace betwixt {
+
+// What a context holds for the node that it is at.
+struct Setting {
+    bool to_the_end, probing;
+    int selectivity;
+
+    template <class C> static Setting of(const C& c) { return {c.to_the_end, c.probing, c.selectivity}; }
+    template <class C> void enter(C& c) const {
+        c.to_the_end = to_the_end, c.probing = probing, c.selectivity = selectivity;
+    }
+};
+
+// A node that is open. What is not const belongs to the mutex of Splits.
+template <class C> struct Split {
+    using Help = void (*)(Split&, C& helper);
+
+    Split(C& c, Node<C>& n, Moves<C>& its_moves, int searched, Help with)
+        : duty{.above = c.clock.duty()},
+          setting(Setting::of(c)),
+          node(n),
+          position(n.position),
+          help(with),
+          moves(its_moves),
+          g(n.g),
+          best(n.best),
+          handed_out(searched) {
+        if constexpr (Repeats<typename C::Position>) path = c.path;
+    }
+
+    Duty duty;
+    const Setting setting;
+    const Node<C>& node;                  // of the thread that opened it: window, place, memo
+    const typename C::Position position;  // the owner plays on its own
+    [[no_unique_address]] decltype(C::path) path{};
+    const Help help;
+
+    Moves<C>& moves;
+    typename C::Value g;
+    std::optional<typename C::Move> best;
+    int handed_out;  // moves of the node that have been searched or are
+    int helpers = 0;
+    bool left_undone = false;  // a helper left a move half searched
+    Provenance provenance{};
+};
+
+template <class C> class Splits {
+public:
+    explicit Splits(Clock::Team& clocks) : clocks_(clocks) {}
+
+    // Has some thread no work?
+    bool wanted() const { return idle_.load(std::memory_order_relaxed) > 0; }
+
+    // Opens the node, searches its moves with whoever comes, and waits for them. Throws what the owner's search throws;
+    // nobody works at the node any more then.
+    template <class Visit> void search(Split<C>& split, C& c, Node<C>& n, Visit& visit) {
+        const Opened opened(*this, split, c);
+        try {
+            work(split, c, n, visit);
+        } catch (const InVain& reason) {
+            if (reason.duty != &split.duty) throw;
+        }
+        help_helpers(split, c);
+        n.g = split.g, n.best = split.best;
+        if (split.left_undone && n.g < n.w.beta) c.clock.check();  // throws: whoever left knew why
+        c.provenance.horizon += split.provenance.horizon;
+        c.provenance.selective += split.provenance.selective;
+        c.provenance.rests_on_path(split.provenance.path);
+    }
+
+    // Takes moves of the node, searches them and tells what they are worth, until there are none or it is answered. `n` is
+    // the caller's own.
+    template <class Visit> void work(Split<C>& split, C& c, Node<C>& n, Visit& visit) {
+        std::unique_lock lock(mutex_);
+        for (;;) {
+            n.g = split.g, n.best = split.best;
+            const int i = n.g < n.w.beta ? split.moves.take() : -1;
+            if (i < 0 || split.moves.left() == 0) close(split);
+            if (i < 0) return;
+            visit.searched = split.handed_out++;
+            lock.unlock();
+            split.moves.visit_item(c, n.position, i, n.at, visit);
+            lock.lock();
+            if (n.g <= split.g) continue;
+            split.g = n.g, split.best = n.best;
+            if (split.g >= n.w.beta) split.duty.in_vain = true;
+        }
+    }
+
+    // Works wherever work is, until end().
+    void serve(C& c) {
+        std::unique_lock lock(mutex_);
+        while (!over_)
+            if (auto* split = largest([](const Split<C>&) { return true; })) help(*split, c, lock);
+            else wait(c, lock);
+    }
+    void begin() {
+        const std::scoped_lock lock(mutex_);
+        over_ = false;
+    }
+    void end() {
+        const std::scoped_lock lock(mutex_);
+        over_ = true;
+        news_.notify_all();
+    }
+    // What the game's code threw in a thread that helped.
+    std::exception_ptr error() {
+        const std::scoped_lock lock(mutex_);
+        return std::exchange(error_, nullptr);
+    }
+
+private:
+    struct Opened {
+        Opened(Splits& all, Split<C>& opened, C& context) : splits(all), split(opened), c(context) {
+            c.clock.work_for(&split.duty);
+            const std::scoped_lock lock(splits.mutex_);
+            splits.open_.push_back(&split);
+            splits.news_.notify_all();
+        }
+        ~Opened() {
+            split.duty.in_vain = true;
+            std::unique_lock lock(splits.mutex_);
+            splits.close(split);
+            if (split.helpers > 0) splits.await_helpers(split, c, lock);
+            c.clock.work_for(split.duty.above);
+        }
+        Opened(const Opened&) = delete;
+        Opened& operator=(const Opened&) = delete;
+        Splits& splits;
+        Split<C>& split;
+        C& c;
+    };
+
+    void close(Split<C>& split) { std::erase(open_, &split); }
+    template <class Suits> Split<C>* largest(const Suits& suits) const {
+        Split<C>* best = nullptr;
+        for (auto* split : open_)
+            if (suits(*split) && (!best || split->node.at.depth > best->node.at.depth)) best = split;
+        return best;
+    }
+    void wait(C& c, std::unique_lock<std::mutex>& lock) {
+        const Pause pause(c);
+        ++idle_;
+        news_.wait(lock);
+        --idle_;
+    }
+    void await_helpers(const Split<C>& split, C& c, std::unique_lock<std::mutex>& lock) {
+        const Pause pause(c);
+        while (split.helpers > 0) news_.wait(lock);
+    }
+    // While others search the last moves of the node, its owner works below them.
+    void help_helpers(Split<C>& split, C& c) {
+        std::unique_lock lock(mutex_);
+        close(split);
+        while (split.helpers > 0)
+            if (auto* below = largest([&](const Split<C>& s) { return s.duty.is_for(split.duty); }))
+                help(*below, c, lock);
+            else wait(c, lock);
+    }
+    void help(Split<C>& split, C& c, std::unique_lock<std::mutex>& lock) {
+        ++split.helpers;
+        lock.unlock();
+        const auto provenance = c.provenance;
+        const auto setting = Setting::of(c);
+        const auto* duty = c.clock.duty();
+        c.provenance.path = Provenance::independent;
+        c.clock.work_for(&split.duty);
+        split.setting.enter(c);
+        bool done = false;
+        std::exception_ptr error;
+        try {
+            split.help(split, c);
+            done = true;
+        } catch (const InVain&) {
+        } catch (const Stopped&) {
+        } catch (...) {
+            error = std::current_exception();
+            clocks_.stop = true;
+        }
+        c.clock.work_for(duty);
+        setting.enter(c);
+        lock.lock();
+        if (error && !error_) error_ = error;
+        if (!done) split.left_undone = true;
+        split.provenance.horizon += c.provenance.horizon - provenance.horizon;
+        split.provenance.selective += c.provenance.selective - provenance.selective;
+        split.provenance.rests_on_path(c.provenance.path);
+        c.provenance = provenance;
+        if (--split.helpers == 0) news_.notify_all();
+    }
+
+    Clock::Team& clocks_;
+    std::mutex mutex_;
+    std::condition_variable news_;
+    std::vector<Split<C>*> open_;
+    std::atomic<int> idle_ = 0;
+    bool over_ = true;
+    std::exception_ptr error_;
+};
+
+}  // namespace betwixt

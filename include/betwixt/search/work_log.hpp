@@ -1,0 +1,50 @@
+#pragma once
+// When a thread worked, and when it waited for work.
+
+#include <vector>
+
+namespace betwixt {
+
+// Seconds since the search began.
+struct Span {
+    double from, to;
+};
+
+class WorkLog {
+public:
+    // `keeps`: every span of work, not only their sum.
+    explicit WorkLog(bool keeps = false) : keeps_(keeps) {}
+
+    void start(double now) { from_ = now; }
+    void stop(double now) {
+        worked_ += now - from_;
+        if (keeps_) spans_.push_back({from_, now});
+    }
+    // Seconds of work in all.
+    double worked() const { return worked_; }
+    double worked_until(double now) const { return worked_ + now - from_; }  // while it works
+    const std::vector<Span>& spans() const { return spans_; }
+
+private:
+    bool keeps_;
+    double from_ = 0, worked_ = 0;
+    std::vector<Span> spans_{};
+};
+
+// The thread of a context waits for work from construction to the end of the scope.
+template <class C> class Pause {
+public:
+    explicit Pause(C& c) : c_(c) {
+        if (c_.work_log) c_.work_log->stop(c_.clock.seconds());
+    }
+    ~Pause() {
+        if (c_.work_log) c_.work_log->start(c_.clock.seconds());
+    }
+    Pause(const Pause&) = delete;
+    Pause& operator=(const Pause&) = delete;
+
+private:
+    C& c_;
+};
+
+}  // namespace betwixt
