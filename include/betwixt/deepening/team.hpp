@@ -23,6 +23,7 @@ public:
 
 #else
 
+#include <atomic>
 #include <condition_variable>
 #include <exception>
 #include <memory>
@@ -32,6 +33,8 @@ public:
 #include <thread>
 #include <utility>
 #include <vector>
+
+#include "betwixt/search/spin.hpp"
 
 namespace betwixt {
 
@@ -170,6 +173,7 @@ private:
     }
     void await_helpers() {
         const Pause pause(leader_);
+        spin([&] { return busy_ == 0; });
         std::unique_lock lock(mutex_);
         done_.wait(lock, [&] { return busy_ == 0; });
     }
@@ -185,9 +189,11 @@ private:
 
     void serve(Helper& h) {
         for (std::uint64_t served = 0;; ++served) {
+            const auto called = [&] { return passes_ > served || dismissed_; };
+            spin(called);
             {
                 std::unique_lock lock(mutex_);
-                wake_.wait(lock, [&] { return passes_ > served || dismissed_; });
+                wake_.wait(lock, called);
                 if (dismissed_) return;
             }
             h.log.start(h.clock.seconds());
@@ -214,9 +220,9 @@ private:
 
     std::mutex mutex_;
     std::condition_variable wake_, done_;
-    std::uint64_t passes_ = 0;  // that helpers have been called to
-    std::size_t busy_ = 0;      // helpers that have not come to the end of the last one
-    bool dismissed_ = false;
+    std::atomic<std::uint64_t> passes_ = 0;  // that helpers have been called to
+    std::atomic<std::size_t> busy_ = 0;      // helpers that have not come to the end of the last one
+    std::atomic<bool> dismissed_ = false;
     std::optional<Told> first_;
     Helper* winner_ = nullptr;  // nullptr: the leader
     std::exception_ptr error_;  // of the game's code in a helper

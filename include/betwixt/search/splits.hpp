@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "betwixt/search/moves.hpp"
+#include "betwixt/search/spin.hpp"
 
 namespace betwixt {
 
@@ -116,7 +117,7 @@ public:
     void end() {
         const std::scoped_lock lock(mutex_);
         over_ = true;
-        news_.notify_all();
+        tell();
     }
     // What the game's code threw in a thread that helped.
     std::exception_ptr error() {
@@ -130,13 +131,13 @@ private:
             c.clock.work_for(&split.duty);
             const std::scoped_lock lock(splits.mutex_);
             splits.open_.push_back(&split);
-            splits.news_.notify_all();
+            splits.tell();
         }
         ~Opened() {
             split.duty.in_vain = true;
             std::unique_lock lock(splits.mutex_);
             splits.close(split);
-            if (split.helpers > 0) splits.await_helpers(split, c, lock);
+            while (split.helpers > 0) splits.await_news(c, lock);
             c.clock.work_for(split.duty.above);
         }
         Opened(const Opened&) = delete;
@@ -154,14 +155,22 @@ private:
         return best;
     }
     void wait(C& c, std::unique_lock<std::mutex>& lock) {
-        const Pause pause(c);
         ++idle_;
-        news_.wait(lock);
+        await_news(c, lock);
         --idle_;
     }
-    void await_helpers(const Split<C>& split, C& c, std::unique_lock<std::mutex>& lock) {
+    void tell() {
+        ++news_count_;
+        news_.notify_all();
+    }
+    void await_news(C& c, std::unique_lock<std::mutex>& lock) {
         const Pause pause(c);
-        while (split.helpers > 0) news_.wait(lock);
+        const unsigned seen = news_count_;
+        const auto told = [&] { return news_count_ != seen; };
+        lock.unlock();
+        spin(told);
+        lock.lock();
+        news_.wait(lock, told);
     }
     // While others search the last moves of the node, its owner works below them.
     void help_helpers(Split<C>& split, C& c) {
@@ -201,12 +210,13 @@ private:
         split.provenance.selective += c.provenance.selective - provenance.selective;
         split.provenance.rests_on_path(c.provenance.path);
         c.provenance = provenance;
-        if (--split.helpers == 0) news_.notify_all();
+        if (--split.helpers == 0) tell();
     }
 
     Clock::Team& clocks_;
     std::mutex mutex_;
     std::condition_variable news_;
+    std::atomic<unsigned> news_count_ = 0;
     std::vector<Split<C>*> open_;
     std::atomic<int> idle_ = 0;
     bool over_ = true;
