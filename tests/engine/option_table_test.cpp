@@ -29,7 +29,7 @@ std::string refusal(const Domain& d, const std::string& text) {
 OptionValue another(const Option& o) {
     const auto usual = o.load(EngineOptions{});
     switch (o.domain.kind()) {
-        case Domain::Kind::flag: return !std::get<bool>(usual);
+        case Domain::Kind::flag: return !(std::holds_alternative<bool>(usual) && std::get<bool>(usual));
         case Domain::Kind::real: return 3.5;
         case Domain::Kind::choice:
             for (const auto& c : o.domain.choices())

@@ -5,6 +5,7 @@
 #include <stdexcept>
 #include <thread>
 
+#include "betwixt/deepening/search.hpp"
 #include "deepened.hpp"
 #include "games/connect4/game.hpp"
 #include "games/kalah/game.hpp"
@@ -55,27 +56,30 @@ template <class G> struct Question {
     }
 };
 
+template <Value V> void find_the_truth_and_the_first_best_move(Trial s) {
+    const Thicket root(s.growth);
+    if (legal_moves(root).empty()) return;
+    const Question<ThicketGame<V>> question{.game = thicket_game<V>(s.leaves),
+                                            .position = root,
+                                            .options = s.options,
+                                            .limits = {.depth = s.depth, .first = s.depth, .until_proven = false},
+                                            .entries = s.entries,
+                                            .scheme = s.replacement()};
+    const auto f = truth(question.game, root, s.depth, s.options.quiescence);
+    const auto move = question.first_best();
+    const auto sharing = *rc::gen::elementOf(schemes);
+    for (const int threads : team_sizes) {
+        const auto report = question.by(threads, sharing);
+        RC_ASSERT(report.bounds == (Bounds<V>{f, f}));
+        RC_ASSERT(*report.best == move);
+        RC_ASSERT(!report.pv.empty() && report.pv.front() == move);
+    }
+}
 TEST(Threads, FindTheTruthAndTheFirstBestMoveOfRandomTrees) {
-    using G = ThicketGame<std::int16_t>;
-    for_all(trees(2000, 5), [](Trial s) {
-        const Thicket root(s.growth);
-        if (legal_moves(root).empty()) return;
-        const Question<G> question{.game = thicket_game<std::int16_t>(s.leaves),
-                                   .position = root,
-                                   .options = s.options,
-                                   .limits = {.depth = s.depth, .first = s.depth, .until_proven = false},
-                                   .entries = s.entries,
-                                   .scheme = s.replacement()};
-        const auto f = truth(question.game, root, s.depth, s.options.quiescence);
-        const auto move = question.first_best();
-        const auto sharing = *rc::gen::elementOf(schemes);
-        for (const int threads : team_sizes) {
-            const auto report = question.by(threads, sharing);
-            RC_ASSERT(report.bounds == (Bounds<std::int16_t>{f, f}));
-            RC_ASSERT(*report.best == move);
-            RC_ASSERT(!report.pv.empty() && report.pv.front() == move);
-        }
-    });
+    for_all(trees(2000, 10), find_the_truth_and_the_first_best_move<std::int16_t>);
+}
+TEST(Threads, FindTheTruthAndTheFirstBestMoveOfTreesOfRealValues) {
+    for_all(trees(2000, 10), find_the_truth_and_the_first_best_move<double>);
 }
 
 // All drivers over both recursions.
@@ -115,6 +119,23 @@ TEST(Threads, AgreeOnGamesUnderEveryDriver) {
     expect_same(Question<connect4::Game>{.limits = {.depth = 8}}, "connect4");
     expect_same(Question<kalah::Game>{.limits = {.depth = 7}}, "kalah");
     expect_same(Question<othello::Game>{.limits = {.depth = 6}}, "othello");
+}
+
+// Entries of one word, which cannot be torn.
+TEST(Threads, AgreeWithCompactEntries) {
+    const auto found = [](int threads, Sharing sharing) {
+        using B = Bench<connect4::Game, DefaultTable<connect4::Game>>;
+        static_assert(sizeof(DefaultTable<connect4::Game>::Entry) == 8);
+        B bench({}, DefaultTable<connect4::Game>(1 << 12), {});
+        return deepened(bench, {}, {.depth = 10}, plan_for<B>(threads, sharing)).end;
+    };
+    const auto alone = found(1, Sharing::abdada);
+    for (const auto sharing : schemes)
+        for (const int threads : {2, 3, 8}) {
+            const auto together = found(threads, sharing);
+            EXPECT_EQ(together.bounds, alone.bounds) << threads;
+            EXPECT_EQ(together.best, alone.best) << threads;
+        }
 }
 
 using ConnectFour = Bench<connect4::Game, TwoBoundsTable<connect4::Game>>;

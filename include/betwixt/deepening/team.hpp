@@ -34,7 +34,7 @@ public:
 #include <utility>
 #include <vector>
 
-#include "betwixt/search/spin.hpp"
+#include "betwixt/search/waiting.hpp"
 
 namespace betwixt {
 

@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "betwixt/search/moves.hpp"
-#include "betwixt/search/spin.hpp"
+#include "betwixt/search/waiting.hpp"
 
 namespace betwixt {
 

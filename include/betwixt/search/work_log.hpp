@@ -31,20 +31,4 @@ private:
     std::vector<Span> spans_{};
 };
 
-// The thread of a context waits for work from construction to the end of the scope.
-template <class C> class Pause {
-public:
-    explicit Pause(C& c) : c_(c) {
-        if (c_.work_log) c_.work_log->stop(c_.clock.seconds());
-    }
-    ~Pause() {
-        if (c_.work_log) c_.work_log->start(c_.clock.seconds());
-    }
-    Pause(const Pause&) = delete;
-    Pause& operator=(const Pause&) = delete;
-
-private:
-    C& c_;
-};
-
 }  // namespace betwixt
