@@ -1,11 +1,12 @@
 // Several threads, more than there are processors: the same value and the same move, whoever comes first.
 
+#include "betwixt/deepening/search.hpp"
+
 #include <array>
 #include <chrono>
 #include <stdexcept>
 #include <thread>
 
-#include "betwixt/deepening/search.hpp"
 #include "deepened.hpp"
 #include "games/connect4/game.hpp"
 #include "games/kalah/game.hpp"
@@ -59,10 +60,11 @@ template <class G> struct Question {
 template <Value V> void find_the_truth_and_the_first_best_move(Trial s) {
     const Thicket root(s.growth);
     if (legal_moves(root).empty()) return;
+    const auto first = *rc::gen::inRange<Depth>(1, s.depth + 1);
     const Question<ThicketGame<V>> question{.game = thicket_game<V>(s.leaves),
                                             .position = root,
                                             .options = s.options,
-                                            .limits = {.depth = s.depth, .first = s.depth, .until_proven = false},
+                                            .limits = {.depth = s.depth, .first = first, .until_proven = false},
                                             .entries = s.entries,
                                             .scheme = s.replacement()};
     const auto f = truth(question.game, root, s.depth, s.options.quiescence);
@@ -76,10 +78,10 @@ template <Value V> void find_the_truth_and_the_first_best_move(Trial s) {
     }
 }
 TEST(Threads, FindTheTruthAndTheFirstBestMoveOfRandomTrees) {
-    for_all(trees(2000, 10), find_the_truth_and_the_first_best_move<std::int16_t>);
+    for_all(trees(2000, 2), find_the_truth_and_the_first_best_move<std::int16_t>);
 }
 TEST(Threads, FindTheTruthAndTheFirstBestMoveOfTreesOfRealValues) {
-    for_all(trees(2000, 10), find_the_truth_and_the_first_best_move<double>);
+    for_all(trees(2000, 2), find_the_truth_and_the_first_best_move<double>);
 }
 
 // All drivers over both recursions.
@@ -112,6 +114,22 @@ TEST(Threads, AgreeOnGraphsUnderEveryDriver) {
             Question<synthetic::GraphGame<std::int16_t>>{
                 .position = synthetic::Graph({.width = 5, .range = 100, .seed = seed}, true), .limits = {.depth = 6}},
             "graph");
+    }
+}
+
+// What a helper found may rest on the path, though nothing else at the node does.
+TEST(Threads, AgreeWherePositionsRepeat) {
+    for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+        const Question<WarrenGame<WarrenOf<12>>> question{
+            .position = WarrenOf<12>(Digging{.seed = seed, .nodes = 40, .width = 3, .ends = 30}),
+            .limits = {.depth = 9}};
+        const auto alone = question.by(1);
+        for (const auto sharing : schemes)
+            for (const int threads : {2, 4}) {
+                const auto together = question.by(threads, sharing);
+                EXPECT_EQ(together.bounds, alone.bounds) << seed << ", " << threads;
+                EXPECT_EQ(together.best, alone.best) << seed << ", " << threads;
+            }
     }
 }
 
