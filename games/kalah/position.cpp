@@ -1,6 +1,6 @@
 #include "games/kalah/position.hpp"
 
-#include <bit>
+#include <cstring>
 
 namespace betwixt::kalah {
 
@@ -24,7 +24,9 @@ void Position::play(Move house) {
 }
 
 Key Position::key() const {
-    const auto words = std::bit_cast<std::array<std::uint64_t, 2>>(pits_);
+    std::array<std::uint64_t, 2> words;
+    static_assert(sizeof words == sizeof pits_);
+    std::memcpy(words.data(), &pits_, sizeof words);  // Emscripten 3.1.6 has no std::bit_cast
     const std::uint64_t first = mix(words[0] + 0x9e3779b97f4a7c15u * side_);
     return Key::mixed(mix(first ^ words[1]), mix(mix(words[1] + 0x632be59bd9b4e019u) + 3 * first));
 }

@@ -55,7 +55,8 @@ public:
 
     // Forgets everything.
     void clear() {
-        std::ranges::fill(image(), std::byte{});
+        const auto all = image();
+        std::fill(all.begin(), all.end(), std::byte{});
         generation_ = 1;
     }
 
