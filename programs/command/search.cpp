@@ -33,7 +33,6 @@ void print_iteration(const EngineReport& r) {
 }
 
 // What threads did together.
-double share_at_work(const EngineReport& r) { return 1 - r.waited / (r.seconds * r.threads); }
 void print_sharing(const EngineReport& r) {
     fmt::print("{} threads at work {:.0f} % of their time, {} moves put off, {} nodes opened\n", r.threads,
                100 * share_at_work(r), grouped(r.stats.put_off), grouped(r.stats.opened));

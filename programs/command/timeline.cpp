@@ -107,12 +107,15 @@ private:
 
 }  // namespace
 
+double share_at_work(const EngineReport& r) {
+    return 1 - r.waited / (std::max(r.seconds, 1e-9) * static_cast<double>(r.threads));
+}
+
 std::string timeline(const EngineReport& end, const std::string& title, const std::vector<Mark>& marks) {
     const double seconds = std::max(end.seconds, 1e-6);
     Picture picture(seconds, end.work.size());
-    const double share = 1 - end.waited / (seconds * static_cast<double>(end.work.size()));
-    picture.title(title,
-                  fmt::format("threads are at work {:.0f} % of their time; red: the end of a depth", 100 * share));
+    picture.title(title, fmt::format("threads are at work {:.0f} % of their time; a red line is the end of a depth",
+                                     100 * share_at_work(end)));
     for (std::size_t i = 0; i < end.work.size(); ++i) picture.thread(i, end.work[i]);
     picture.marks(marks);
     picture.axis();

@@ -14,7 +14,10 @@ struct Mark {
     std::string text;
 };
 
-// An SVG file. A lane for each thread; the darker, the larger the share of that time at work.
+// The share of the threads' time that was work: 0 to 1.
+double share_at_work(const EngineReport& r);
+
+// The text of an SVG file. A lane for each thread; the darker, the larger the share of that time at work.
 std::string timeline(const EngineReport& end, const std::string& title, const std::vector<Mark>& marks);
 
 }  // namespace betwixt::command

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
-#include <cstring>
 #include <limits>
 #include <optional>
 
@@ -151,42 +150,11 @@ public:
         return visit_one(c, pos, x.move, place, visit);
     }
 
-    // As for_each(), beside other threads: a move that another one searches is put off, but for the first move if all search it
-    // `together`. `answered`: has another thread answered the node meanwhile?
-    template <class Visit, class Answered> void for_each_together(C& c, typename C::Passed pos, Place place, Key node,
-                                                                  bool together, Visit& visit,
-                                                                  const Answered& answered) {
-        const auto name_of = [&](int i) { return InProgress::name(node, place.depth, bits_of(at(i).move)); };
-        const auto search = [&](int i) {
-            const InProgress::Scope scope(*c.in_progress, name_of(i));
-            return visit_item(c, pos, i, place, visit);
-        };
-        Array<int> later;
-        int put_off = 0;
-        for (int i = take(); i >= 0; i = take()) {
-            if (!together && c.in_progress->contains(name_of(i))) {
-                later[static_cast<std::size_t>(put_off++)] = i;
-                ++c.stats.put_off;
-                continue;
-            }
-            if (!together && answered()) return;
-            together = false;
-            if (!search(i)) return;
-        }
-        for (int n = 0; n < put_off; ++n)
-            if (answered() || !search(later[static_cast<std::size_t>(n)])) return;
-    }
-
 private:
     // The n-th move where none is ranked: the hash move stands first.
     int in_turn(int n) const {
         if (first_ >= size_) return n;
         return n == 0 ? first_ : n <= first_ ? n - 1 : n;
-    }
-    static std::uint64_t bits_of(const Move& m) {
-        std::uint64_t bits = 0;
-        std::memcpy(&bits, &m, std::min(sizeof m, sizeof bits));
-        return bits;
     }
 
     // A cutoff comes with the first moves if at all: those are picked one by one, and many that are left are sorted.

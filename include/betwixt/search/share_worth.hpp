@@ -16,10 +16,10 @@ public:
     // Nodes of fewer plies than `shallowest` are never shared.
     explicit ShareWorth(Depth shallowest = 0) : shallowest_(shallowest) {}
 
-    // Is a tree of this depth large enough? In a smaller one, to look what others do costs more than to do it again.
+    // Is a tree of this depth large enough to share? A smaller one costs less to search twice than to share.
     bool pays(Depth depth) const { return depth >= shallowest_ && !small_[place(depth)]; }
 
-    // Is it so large that other threads may look into it at once, without being asked? So it is while none has been seen.
+    // Is it so large that the node is opened to other threads at once? Yes while no node of this depth has been searched.
     bool large(Depth depth) const {
         const Size& size = sizes_[place(depth)];
         return size.nodes >= large_price * size.trees;
@@ -56,10 +56,11 @@ private:
     };
     static constexpr Depth depths = 64;  // all from 63 on are one
     static constexpr std::uint64_t enough = 16, memory = 4096;
-    // A search of two threads, Connect Four: positions of L1_R3 take 0.88 to 0.92 of the time of price 500, and 0.79 of that
-    // of price 0. Elsewhere no difference.
+    // Two threads, L1_R3 of Connect Four: with price 50 the search takes 0.93 of the time of price 500, and 0.79 of that of
+    // price 0. FForum and Connect Four to depth 28: no difference.
     static constexpr std::uint64_t price = 50, sample = 512;
-    // FForum 40-44: 2,000 and 10,000 take 0.88 of the time of none, 500 as much as none. Connect Four, L1_R2: no difference.
+    // Two threads, FForum 40-44: with 2,000 and 10,000 the search takes 0.90 and 0.87 of the time of a search that opens no
+    // node at once, with 500 as long. Connect Four, L1_R2: no difference. 4,000 itself was not compared.
     static constexpr std::uint64_t large_price = 4000;
 
     static std::size_t place(Depth depth) { return static_cast<std::size_t>(std::min(depth, depths - 1)); }

@@ -1,6 +1,6 @@
 #pragma once
 // Nodes whose moves are open to all threads. A thread without work takes a move of the open node with the most plies to
-// go, and a node opens only while some thread has no work. (Young brothers wait: Feldmann, Mysliwietz, Monien 1990; the
+// go. (Young brothers wait: Feldmann, Mysliwietz, Monien 1990; the
 // thread that opened a node helps its helpers: Feldmann 1993.)
 
 #include <algorithm>
@@ -16,7 +16,7 @@
 
 namespace betwixt {
 
-// What a context holds for the node that it is at.
+// How the tree is searched at a node: a helper takes it over from the node's owner.
 struct Setting {
     bool to_the_end, probing;
     int selectivity;
@@ -78,7 +78,8 @@ public:
         }
         help_helpers(split, c);
         n.g = split.g, n.best = split.best;
-        if (split.left_undone && n.g < n.w.beta) c.clock.check();  // throws: whoever left knew why
+        if (split.left_undone && n.g < n.w.beta)
+            c.clock.check();  // throws: the helper left because of a stop or an answer above
         c.provenance.horizon += split.provenance.horizon;
         c.provenance.selective += split.provenance.selective;
         c.provenance.rests_on_path(split.provenance.path);

@@ -1,16 +1,19 @@
 #pragma once
 // How a thread waits for work.
 
+#include <chrono>
 #include <thread>
 
 #include "betwixt/search/work_log.hpp"
 
 namespace betwixt {
 
-// Waits until done(), at most some 100 microseconds. To put a thread to sleep and to wake it takes as long; so this comes
-// before a wait that sleeps. Where another thread wants the processor, it gets it.
+// Waits until done(), at most 100 microseconds; the caller then sleeps. Other threads may have the processor meanwhile.
+// (Kalah, searches of 75 ms, young brothers: 1.40 times as fast as one thread, 1.25 without; two runs apart.)
 template <class Done> void spin(const Done& done) {
-    for (int i = 0; i < 200 && !done(); ++i) std::this_thread::yield();
+    using Time = std::chrono::steady_clock;
+    const auto end = Time::now() + std::chrono::microseconds(100);
+    while (!done() && Time::now() < end) std::this_thread::yield();
 }
 
 // The thread of a context waits for work from construction to the end of the scope.

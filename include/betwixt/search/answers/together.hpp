@@ -3,6 +3,11 @@
 // what another thread has found out meanwhile, about the node or one above it, ends the search here. Where a cutoff is
 // likely, all search the eldest move first.
 
+#include <algorithm>
+#include <array>
+#include <cstring>
+#include <utility>
+
 #include "betwixt/search/answers/table.hpp"
 #include "betwixt/search/moves.hpp"
 
@@ -10,13 +15,13 @@ namespace betwixt {
 
 class Together {
 public:
-    // Visits the moves until the node is answered. Was it answered by another thread?
+    // Visits the moves until the node is answered. Was it answered by another thread? `waits`: all threads search the first
+    // move together.
     template <class C, class Visit> static bool answers(C& c, Node<C>& n, Moves<C>& moves, Visit& visit, bool waits) {
         const Scope scope(c, n);
         bool told = false;
         try {
-            moves.for_each_together(c, n.position, n.at, n.memo.key.key, waits, visit,
-                                    [&] { return told = answered(c, n); });
+            told = visit_all(c, n, moves, visit, waits);
         } catch (const Answered& by_others) {
             if (by_others.node != &n) throw;
             told = true;
@@ -29,6 +34,39 @@ private:
     struct Answered {
         const void* node;
     };
+    // The same, but for an answer above.
+    template <class C, class Visit> static bool visit_all(C& c, Node<C>& n, Moves<C>& moves, Visit& visit, bool waits) {
+        const auto name_of = [&](int i) {
+            return InProgress::name(n.memo.key.key, n.at.depth, bits_of(moves.at(i).move));
+        };
+        const auto search = [&](int i) {
+            const InProgress::Scope scope(*c.in_progress, name_of(i));
+            return moves.visit_item(c, n.position, i, n.at, visit);
+        };
+        std::array<int, static_cast<std::size_t>(max_moves_of<typename C::Position>)> later;
+        std::size_t put_off = 0;
+        for (int i = moves.take(); i >= 0; i = moves.take()) {
+            if (!waits && c.in_progress->contains(name_of(i))) {
+                later[put_off++] = i;
+                ++c.stats.put_off;
+                continue;
+            }
+            if (!waits && answered(c, n)) return true;
+            waits = false;
+            if (!search(i)) return false;
+        }
+        for (std::size_t i = 0; i < put_off; ++i) {
+            if (answered(c, n)) return true;
+            if (!search(later[i])) return false;
+        }
+        return false;
+    }
+    template <class Move> static std::uint64_t bits_of(const Move& m) {
+        std::uint64_t bits = 0;
+        std::memcpy(&bits, &m, std::min(sizeof m, sizeof bits));
+        return bits;
+    }
+
     static constexpr int seldom = 8;  // the nodes above are looked up at every eighth move, for each costs a probe
 
     // The shared nodes from the root to here, each linked to the one above.
