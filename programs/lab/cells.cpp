@@ -62,23 +62,25 @@ public:
                         for (const double grain : e_.grain)
                             for (const int lag : e_.lag)
                                 for (const double h : e_.distortion)
-                                    for (const auto& variant : e_.variants)
-                                        for (const auto& algorithm : e_.algorithms)
-                                            add({.game = entry_.name,
-                                                 .record = p.record,
-                                                 .ply = p.ply,
-                                                 .position = p.position,
-                                                 .line = p.line,
-                                                 .algorithm = algorithm,
-                                                 .table_bits = bits,
-                                                 .replacement = replacement,
-                                                 .grain = grain,
-                                                 .lag = lag,
-                                                 .distortion = h,
-                                                 .repeat = repeat,
-                                                 .depth = e_.depth.at(entry_.name),
-                                                 .place = place},
-                                                variant);
+                                    for (const int threads : e_.threads)
+                                        for (const auto& variant : e_.variants)
+                                            for (const auto& algorithm : e_.algorithms)
+                                                add({.game = entry_.name,
+                                                     .record = p.record,
+                                                     .ply = p.ply,
+                                                     .position = p.position,
+                                                     .line = p.line,
+                                                     .algorithm = algorithm,
+                                                     .table_bits = bits,
+                                                     .replacement = replacement,
+                                                     .grain = grain,
+                                                     .lag = lag,
+                                                     .distortion = h,
+                                                     .threads = threads,
+                                                     .repeat = repeat,
+                                                     .depth = e_.depth.at(entry_.name),
+                                                     .place = place},
+                                                    variant);
             shuffle_cells(cells_.begin() + first, cells_.end(), mix(e_.seed) + place);
             ++place;
         }
@@ -92,6 +94,7 @@ private:
         o.replacement = cell.replacement;
         o.search.grain = cell.grain;
         o.guess_lag = cell.lag;
+        o.threads = cell.threads;
         apply(variant, o);
         cell.variant = variant.name;
         const bool full_width = o.selectivity == 100;
@@ -101,10 +104,9 @@ private:
             cell.tolerance = o.epsilon;
         cell.key = fmt::format(
             "game={} record={} ply={} algorithm={} table_bits={} replacement={} grain={} lag={} distortion={} "
-            "variant={} "
-            "repeat={}",
+            "threads={} variant={} repeat={}",
             cell.game, cell.record, cell.ply, cell.algorithm, cell.table_bits, cell.replacement, cell.grain, cell.lag,
-            cell.distortion, cell.variant, cell.repeat);
+            cell.distortion, cell.threads, cell.variant, cell.repeat);
         if (o.search.exact && (full_width || measurement_named(e_.kind)->full_width))
             cell.question = fmt::format("game={} record={} ply={} grain={} quiescence={}", cell.game, cell.record,
                                         cell.ply, o.search.grain, o.search.quiescence);
@@ -135,6 +137,7 @@ void check(const Experiment& e, const GameEntry& entry, EngineOptions o) {
         for (const auto& replacement : e.replacement) {
             EngineOptions all = o;
             all.replacement = replacement;
+            all.threads = *std::max_element(e.threads.begin(), e.threads.end());
             apply(variant, all);
             full_width = full_width || all.selectivity == 100;
             all.table_entries = all.bounds == "compact" ? std::size_t{1} << e.table_bits.front() : 1;
@@ -161,6 +164,7 @@ void identify(const Experiment& e, Plan& plan) {
                                                      {"grain", e.grain},
                                                      {"lag", e.lag},
                                                      {"distortion", e.distortion},
+                                                     {"threads", e.threads},
                                                      {"variants", variants},
                                                      {"repeats", e.repeats},
                                                      {"reference_deeper", e.reference_deeper},

@@ -24,6 +24,7 @@ struct Cell {
     double grain = 0;
     int lag = 2;
     double distortion = 0;
+    int threads = 1;
     std::string variant{};
     int repeat = 1;
 

@@ -12,10 +12,30 @@ namespace betwixt::lab {
 
 namespace {
 
-const std::vector<std::string> top_keys{
-    "title",           "source",   "kind",       "reference",   "games", "algorithms", "positions",  "depth",
-    "options",         "variants", "table_bits", "replacement", "grain", "lag",        "distortion", "reference_deeper",
-    "distinct_leaves", "repeats",  "seed",       "quick",       "tiny",  "figure",     "claim"};
+const std::vector<std::string> top_keys{"title",
+                                        "source",
+                                        "kind",
+                                        "reference",
+                                        "games",
+                                        "algorithms",
+                                        "positions",
+                                        "depth",
+                                        "options",
+                                        "variants",
+                                        "table_bits",
+                                        "replacement",
+                                        "grain",
+                                        "lag",
+                                        "distortion",
+                                        "threads",
+                                        "reference_deeper",
+                                        "distinct_leaves",
+                                        "repeats",
+                                        "seed",
+                                        "quick",
+                                        "tiny",
+                                        "figure",
+                                        "claim"};
 const std::vector<std::string> position_keys{"from", "to",   "every", "games", "random_games",
                                              "file", "tree", "count", "limit"};
 
@@ -135,12 +155,14 @@ void read_settings(const TomlView& top, Experiment& e) {
     top.read("grain", e.grain);
     top.read("lag", e.lag);
     top.read("distortion", e.distortion);
+    top.read("threads", e.threads);
     top.read("reference_deeper", e.reference_deeper);
     top.read("distinct_leaves", e.distinct_leaves);
     top.read("repeats", e.repeats);
     top.read("seed", e.seed);
     for (const int bits : e.table_bits) within(top, "table_bits", bits, 0, 34);
     for (const int lag : e.lag) within(top, "lag", lag, 1, 2);
+    for (const int threads : e.threads) within(top, "threads", threads, 1, 1024);
     for (const double grain : e.grain) within(top, "grain", grain, 0, 1e6);
     for (const double h : e.distortion) within(top, "distortion", h, -1e9, 1e9);
     within(top, "reference_deeper", e.reference_deeper, 0, 50);
@@ -217,6 +239,7 @@ Experiment read_experiment(const std::string& name, const std::string& file, con
     distinct(top, "games", e.games), distinct(top, "algorithms", e.algorithms);
     distinct(top, "table_bits", e.table_bits), distinct(top, "replacement", e.replacement);
     distinct(top, "grain", e.grain), distinct(top, "lag", e.lag), distinct(top, "distortion", e.distortion);
+    distinct(top, "threads", e.threads);
     return e;
 }
 

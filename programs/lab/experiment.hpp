@@ -51,6 +51,7 @@ struct Experiment {
     std::vector<double> grain{0};  // 0: values as the game gives them
     std::vector<int> lag{2};
     std::vector<double> distortion{0};
+    std::vector<int> threads{1};
     int reference_deeper =
         0;  // the reference at full width goes so many plies deeper, for others to be measured against
     bool distinct_leaves = false;  // are they counted?

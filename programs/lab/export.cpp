@@ -14,12 +14,13 @@ constexpr const char* rows_of_all =
     "SELECT cells.*, samples.* FROM cells JOIN samples ON samples.cell = cells.id ORDER BY cells.id, samples.depth";
 
 std::string sums_of_all(const std::string& dir) {
-    const std::string settings = "game, algorithm, table_bits, replacement, grain, lag, distortion, variant";
+    std::string settings = "game, algorithm, table_bits, replacement, grain, lag, distortion, variant";
     std::string sums;
     const Sample s;
     for_each_count(s, [&](const char* name, std::uint64_t) { sums += fmt::format(", sum({0}) AS {0}", name); });
-    // Not every experiment fills this one.
+    // Not every experiment fills these.
     auto db = open_to_read(journal_file(dir));
+    if (db.execAndGet("SELECT max(threads) FROM cells").getInt() > 1) settings += ", threads";
     if (db.execAndGet("SELECT count(distinct_leaves) FROM samples").getInt() > 0)
         sums += ", sum(distinct_leaves) AS distinct_leaves";
     return fmt::format(

@@ -18,7 +18,8 @@ namespace fs = std::filesystem;
 constexpr int patience = 10'000;  // milliseconds, while another program writes
 
 constexpr const char* cell_columns =
-    "id, key, game, record, ply, position, algorithm, table_bits, replacement, grain, lag, distortion, variant, "
+    "id, key, game, record, ply, position, algorithm, table_bits, replacement, grain, lag, distortion, threads, "
+    "variant, "
     "repeat, state, note";
 
 // The columns of samples that lie between `depth` and the end, in their order: name and type.
@@ -39,7 +40,8 @@ std::string schema() {
            "CREATE TABLE cells(id INTEGER PRIMARY KEY, key TEXT UNIQUE NOT NULL, game TEXT NOT NULL, "
            "record INTEGER NOT NULL, ply INTEGER NOT NULL, position TEXT NOT NULL, algorithm TEXT NOT NULL, "
            "table_bits INTEGER NOT NULL, replacement TEXT NOT NULL, grain REAL NOT NULL, lag INTEGER NOT NULL, "
-           "distortion REAL NOT NULL, variant TEXT NOT NULL, repeat INTEGER NOT NULL, state TEXT NOT NULL, "
+           "distortion REAL NOT NULL, threads INTEGER NOT NULL, variant TEXT NOT NULL, repeat INTEGER NOT NULL, state "
+           "TEXT NOT NULL, "
            "note TEXT NOT NULL);"
            "CREATE TABLE samples(cell INTEGER NOT NULL REFERENCES cells(id), depth INTEGER NOT NULL, " +
            columns + "PRIMARY KEY(cell, depth)) WITHOUT ROWID;";
@@ -180,7 +182,7 @@ Journal::Journal(const std::string& dir, const Manifest& manifest, const Plan& p
         if (db_->tableExists("manifest")) must_be_same(dir, manifest_in(*db_), manifest, false);
         else create(manifest);
         insert_cell_ = std::make_unique<SQLite::Statement>(
-            *db_, fmt::format("INSERT INTO cells({}) VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'done', '')",
+            *db_, fmt::format("INSERT INTO cells({}) VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'done', '')",
                               cell_columns));
         insert_sample_ = std::make_unique<SQLite::Statement>(*db_, insertion());
         make_void_ =
@@ -240,7 +242,7 @@ void Journal::insert(std::size_t index, const std::vector<Sample>& samples) {
     const Cell& c = plan_.cells[index];
     const auto id = static_cast<std::int64_t>(index) + 1;
     execute(*insert_cell_, id, c.key, c.game, c.record, c.ply, c.position, c.algorithm, c.table_bits, c.replacement,
-            c.grain, c.lag, c.distortion, c.variant, c.repeat);
+            c.grain, c.lag, c.distortion, c.threads, c.variant, c.repeat);
     for (const auto& s : samples) {
         int column = 0;
         const auto bind = [&](const auto& x) { insert_sample_->bind(++column, x); };

@@ -10,11 +10,17 @@ namespace betwixt::lab {
 
 inline Sample sample_of(const EngineReport& r) {
     const Statistics& s = r.stats;
+    const auto of_threads = [&](auto x) {
+        return r.threads > 1 ? std::optional(static_cast<double>(x)) : std::nullopt;
+    };
     return {.depth = r.depth,
             .lower = r.lower,
             .upper = r.upper,
             .value = r.exact() && !r.decisive ? std::optional(r.value) : std::nullopt,
             .distinct_leaves = r.distinct_leaves,
+            .waited = of_threads(r.waited),
+            .put_off = of_threads(s.put_off),
+            .opened = of_threads(s.opened),
             .leaves = s.leaves,
             .nodes = s.nodes,
             .interior = s.interior,
@@ -46,14 +52,15 @@ public:
         passes_.clear();
         engine_.configure(options);
         const double start = support::thread_seconds();
-        const auto end = engine_.search({.depth = depth, .first = first, .stop = stop_, .until_proven = false},
-                                        [&](const EngineReport& r) {
-                                            if (r.kind == EngineReport::Kind::end) return;
-                                            const bool pass = r.kind == EngineReport::Kind::pass;
-                                            auto& list = pass ? passes_ : samples;
-                                            list.push_back(sample_of(r));
-                                            list.back().seconds = support::thread_seconds() - start;
-                                        });
+        const bool by_clock = options.threads > 1 || options.virtual_time;
+        const auto end = engine_.search(
+            {.depth = depth, .first = first, .stop = stop_, .until_proven = false}, [&](const EngineReport& r) {
+                if (r.kind == EngineReport::Kind::end) return;
+                const bool pass = r.kind == EngineReport::Kind::pass;
+                auto& list = pass ? passes_ : samples;
+                list.push_back(sample_of(r));
+                list.back().seconds = by_clock ? r.seconds : support::thread_seconds() - start;
+            });
         options.first_move = end.best;  // the next search goes on from here
         if (stop_ && *stop_) throw Interrupted{};
         return samples;

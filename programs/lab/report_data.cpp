@@ -69,6 +69,7 @@ std::string title_of_setting(const std::string& name) {
     static const std::map<std::string, std::string> titles{{"depth", "depth (plies)"},
                                                            {"table_bits", "table size (log2 of entries)"},
                                                            {"distortion", "distortion of the first guess"},
+                                                           {"threads", "threads"},
                                                            {"grain", "grain of values"},
                                                            {"lag", "first guess of so many iterations ago"}};
     if (const auto found = titles.find(name); found != titles.end()) return found->second;

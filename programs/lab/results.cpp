@@ -114,6 +114,15 @@ void read_cells(const SQLite::Database& database, Results& results) {
     }
 }
 
+// How many such searches a second has time for: their ratio says how many times as fast one is.
+void add_speed(Results& results) {
+    const int seconds = results.column("seconds");
+    if (seconds < 0) return;
+    for (auto& cell : results.cells)
+        for (auto& [depth, row] : cell.by_depth) row.push_back(1 / row[static_cast<std::size_t>(seconds)]);
+    results.columns.emplace_back("speed");
+}
+
 int place_of(const std::vector<std::string>& names, const std::string& name) {
     const auto at = std::find(names.begin(), names.end(), name);
     return at == names.end() ? -1 : static_cast<int>(at - names.begin());
@@ -146,6 +155,7 @@ Results read_results(const std::filesystem::path& folder) {
         read_cells(database, results);
         compare_with_reference_searches(results);
         add_swing(results);
+        add_speed(results);
         return results;
     } catch (const std::exception& error) {
         throw std::invalid_argument(

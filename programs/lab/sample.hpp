@@ -18,10 +18,12 @@ struct Sample {
     std::optional<double> lower{}, upper{};   // of the value found, in units; a win or a loss as an engine reports it
     std::optional<double> value{};            // where it is known and no win or loss
     std::optional<double> distinct_leaves{};  // where the experiment asks for them: a whole number
+    // Where several threads search: seconds that they waited, in all; moves that were put off; nodes that were opened.
+    std::optional<double> waited{}, put_off{}, opened{};
     std::uint64_t leaves = 0, nodes = 0, interior = 0, table_cutoffs = 0, etc_cutoffs = 0, bounded = 0, passes = 0;
     std::uint64_t probes = 0, hits = 0, stores = 0, rejected = 0;  // of the table
     std::uint64_t occupancy = 0;                                   // entries in use at the end of the cell; 0 before
-    double seconds = 0;                                            // CPU time of the searching thread
+    double seconds = 0;                                            // CPU time of the thread; of several threads, time
     std::string best{};                                            // the move
     std::string moves{};  // every legal one with its value, best first (lab/move_values.hpp): of a reference search's
                           // last row alone
@@ -40,6 +42,7 @@ template <class S, class F> void for_each_count(S& s, F&& f) {
 // The same for what may be absent, and for texts.
 template <class S, class F> void for_each_value(S& s, F&& f) {
     f("lower", s.lower), f("upper", s.upper), f("value", s.value), f("distinct_leaves", s.distinct_leaves);
+    f("waited", s.waited), f("put_off", s.put_off), f("opened", s.opened);
 }
 template <class S, class F> void for_each_text(S& s, F&& f) { f("best", s.best), f("moves", s.moves); }
 

@@ -13,8 +13,8 @@ namespace {
 
 // An experiment has places of its own for these; a level of selectivity holds at the end of the game, too, for each
 // depth is one iteration.
-constexpr std::array<std::string_view, 5> elsewhere{"driver", "searcher", "hash", "table-entries",
-                                                    "selectivity-at-end"};
+constexpr std::array<std::string_view, 6> elsewhere{"driver",        "searcher", "hash",
+                                                    "table-entries", "threads",  "selectivity-at-end"};
 
 OptionValue value_of(const Json& value) {
     if (value.is_boolean()) return value.get<bool>();

@@ -14,7 +14,8 @@ using Names = std::vector<std::string>;
 
 // What tells the cells of one position apart: the axes of an experiment.
 const Names& settings_of_cells() {
-    static const Names names{"algorithm", "table_bits", "replacement", "grain", "lag", "distortion", "variant"};
+    static const Names names{"algorithm", "table_bits", "replacement", "grain",
+                             "lag",       "distortion", "threads",     "variant"};
     return names;
 }
 
@@ -25,7 +26,8 @@ const Names& columns() {
         const Sample s;
         for_each_value(s, [&](const char* name, const auto&) { all.emplace_back(name); });
         for_each_count(s, [&](const char* name, auto) { all.emplace_back(name); });
-        for (const char* name : {"seconds", "error", "agrees", "loss", "gain", "swing"}) all.emplace_back(name);
+        for (const char* name : {"seconds", "error", "agrees", "loss", "gain", "swing", "speed"})
+            all.emplace_back(name);
         return all;
     }();
     return names;

@@ -140,6 +140,7 @@ TEST(Cells, AreTheProductAndHaveKeysThatStay) {
     EXPECT_EQ(plan.cells.size(), 3u * 2 * 2 * 2 * 2 * 2);
     const std::string key =
         "game=kalah record=1 ply=8 algorithm=wide table_bits=4 replacement=aged-bucket grain=0 lag=1 distortion=0 "
+        "threads=1 "
         "variant=a repeat=1";
     EXPECT_EQ(std::count_if(plan.cells.begin(), plan.cells.end(), [&](const Cell& c) { return c.key == key; }), 1);
     std::set<std::string> positions;

@@ -7,14 +7,13 @@
 #include <stdexcept>
 #include <thread>
 
-#include "deepened.hpp"
 #include "games/connect4/game.hpp"
 #include "games/kalah/game.hpp"
 #include "games/othello/game.hpp"
 #include "games/synthetic/graph.hpp"
 #include "maze.hpp"
 #include "property.hpp"
-#include "trial.hpp"
+#include "question.hpp"
 #include "warren.hpp"
 
 namespace betwixt::testing {
@@ -22,40 +21,6 @@ namespace {
 
 constexpr int team_sizes[] = {1, 2, 3, 8, 16};
 constexpr std::array schemes{Sharing::abdada, Sharing::young_brothers};
-
-// Even the smallest pass and the smallest tree are shared.
-template <class B> Plan<typename B::V> plan_for(int threads, Sharing sharing) {
-    Plan<typename B::V> plan{B::usual_tuning()};
-    plan.threads = threads, plan.sharing = sharing;
-    plan.first_of_equals = true, plan.helped_from = 0, plan.shared_from = 1;
-    return plan;
-}
-
-// What so many threads find of a position: a table of so many entries, a driver over a recursion.
-template <class G> struct Question {
-    G game{};
-    typename G::Position position{};
-    SearchOptions options{};
-    Limits limits{};
-    std::size_t entries = 1 << 12;
-    AnyReplacement scheme = AgedBucket{};
-    const char* driver = "mtd(f)";
-    const char* searcher = "alpha-beta";
-
-    auto by(int threads, Sharing sharing = Sharing::abdada) const {
-        using B = Bench<G, TwoBoundsTable<G>>;
-        B bench(game, TwoBoundsTable<G>(entries, scheme), options);
-        const auto algorithm = *Algorithm<typename B::C>::find(driver, searcher);
-        return deepened(bench, position, algorithm, limits, plan_for<B>(threads, sharing)).end;
-    }
-    // The first move in the game's order that is worth the value.
-    typename G::Move first_best() const {
-        const auto f = truth(game, position, limits.depth, options.quiescence);
-        for (const auto& m : legal_moves(position))
-            if (truth_of_move(game, position, m, limits.depth, options.quiescence) == f) return m;
-        throw std::logic_error("no move is worth the value");
-    }
-};
 
 template <Value V> void find_the_truth_and_the_first_best_move(Trial s) {
     const Thicket root(s.growth);

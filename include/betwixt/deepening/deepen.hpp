@@ -28,9 +28,11 @@ public:
           algorithm_(algorithm),
           plan_(plan),
           on_report_(on_report) {
+        const bool several = C::Memory::enabled && plan.threads > 1;
+        if (plan.virtual_time) time_.emplace(plan.virtual_seed);
         if constexpr (C::Memory::enabled)
-            if (plan.threads > 1) {
-                team_.emplace(c, position, algorithm.ask, plan);
+            if (several) {
+                team_.emplace(c, position, algorithm.ask, plan, time_ ? &*time_ : nullptr);
                 root_.ask_together = [this](const auto& question) { return team_->pass(root_, question); };
             }
         root_.on_pass = [this] { tell(Kind::pass, root_.bounds()); };
@@ -42,6 +44,7 @@ public:
         c_.table = {};
         c_.selectivity = ProbCut<AlphaBeta>::applies<C> ? plan_.selectivity : exact_level;
         c_.clock.start(limits.nodes, limits.time, limits.stop);
+        if (time_) c_.clock.run_in(&*time_, 0);
         if (root_.moves() == 0) return finished_game();
         values_.assign(1, plan_.first_guess.value_or(rounded(c_, c_.game.evaluate(root_.position()))));
         if (plan_.first_move) root_.expect(*plan_.first_move);
@@ -181,6 +184,7 @@ private:
 
     C& c_;
     Root<C> root_;
+    std::optional<VirtualTime> time_;
     std::optional<Team<C>> team_;
     Algorithm<C> algorithm_;
     Plan<V> plan_;

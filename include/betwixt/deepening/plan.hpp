@@ -31,6 +31,10 @@ template <Value V> struct Plan {
     std::uint64_t helped_from = 4096;  // nodes: a pass that is expected to take fewer is one thread's alone
     Depth shared_from = 6;             // plies: a node with fewer is one thread's alone
     bool work_log = false;             // shall the report tell when each thread worked?
+    // Threads run one at a time, as if each had a processor of its own; a node takes a microsecond of the time that is
+    // told. With a seed other than 0 it takes from nothing to two, by lot.
+    bool virtual_time = false;
+    std::uint64_t virtual_seed = 0;
 };
 
 }  // namespace betwixt

@@ -46,14 +46,15 @@ public:
     using Question = typename Root<C>::Question;
 
     // As many threads as planned, this one among them, which leads. Throws std::runtime_error where the system refuses them.
-    Team(C& leader, const Position& position, Ask<C> ask, const Plan<V>& plan)
-        : leader_(leader), helped_from_(plan.helped_from), sharing_(plan.sharing), log_(plan.work_log) {
+    // `time`: virtual, or nullptr.
+    Team(C& leader, const Position& position, Ask<C> ask, const Plan<V>& plan, VirtualTime* time)
+        : leader_(leader), helped_from_(plan.helped_from), sharing_(plan.sharing), log_(plan.work_log), time_(time) {
         leader.share_worth = ShareWorth(plan.shared_from);
         leader.work_log = &log_;
         for (int i = 1; i < plan.threads; ++i)
             helpers_.push_back(std::make_unique<Helper>(leader, position, ask, plan));
         try {
-            for (auto& helper : helpers_) helper->thread = std::thread([this, h = helper.get()] { serve(*h); });
+            for (int i = 1; auto& helper : helpers_) start(*helper, i++);
         } catch (const std::system_error&) {
             dismiss();
             throw std::runtime_error("the system refuses so many threads");
@@ -135,7 +136,7 @@ private:
         for (const auto& h : helpers_) {
             leader_.stats += h->context.stats;
             leader_.table += h->context.table;
-            leader_.clock.count(h->clock.nodes());
+            leader_.clock.count_of(h->clock);
         }
         if (error_) std::rethrow_exception(error_);
         if (!first_) throw Stopped{};
@@ -173,7 +174,7 @@ private:
     }
     void await_helpers() {
         const Pause pause(leader_);
-        spin([&] { return busy_ == 0; });
+        spin(leader_.clock, [&] { return busy_ == 0; });
         std::unique_lock lock(mutex_);
         done_.wait(lock, [&] { return busy_ == 0; });
     }
@@ -183,14 +184,23 @@ private:
             dismissed_ = true;
             wake_.notify_all();
         }
+        if (time_) time_->join();
         for (auto& h : helpers_)
             if (h->thread.joinable()) h->thread.join();
     }
 
+    void start(Helper& h, int thread) {
+        if (time_) {
+            h.clock.run_in(time_, thread);
+            time_->start([this, &h] { serve(h); });
+        } else {
+            h.thread = std::thread([this, &h] { serve(h); });
+        }
+    }
     void serve(Helper& h) {
         for (std::uint64_t served = 0;; ++served) {
             const auto called = [&] { return passes_ > served || dismissed_; };
-            spin(called);
+            spin(h.clock, called);
             {
                 std::unique_lock lock(mutex_);
                 wake_.wait(lock, called);
@@ -209,6 +219,7 @@ private:
     std::uint64_t helped_from_;
     Sharing sharing_;
     WorkLog log_;  // the leader's
+    VirtualTime* time_;
     InProgress in_progress_;
     Clock::Team clocks_;
     Splits<C> splits_{clocks_};

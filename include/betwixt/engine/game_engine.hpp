@@ -240,6 +240,7 @@ EngineReport GameEngine<G>::run(S& search, const Limits& limits, const OnReport&
     search.plan.threads = options_.threads;
     search.plan.sharing = options_.sharing == sharing_names[0] ? Sharing::abdada : Sharing::young_brothers;
     search.plan.first_of_equals = options_.first_of_equals;
+    search.plan.virtual_time = options_.virtual_time;
     search.plan.work_log = options_.work_log;
     search.history.clear();
     if constexpr (Repeats<P>)

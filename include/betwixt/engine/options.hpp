@@ -25,6 +25,7 @@ struct EngineOptions {
     bool all_best = false;
     int threads = 1;                        // that search together
     std::string sharing = "abdada";         // among threads: "abdada" or "young-brothers"
+    bool virtual_time = false;              // threads one at a time, as if each had a processor of its own
     std::optional<bool> first_of_equals{};  // of equal moves the first in the game's order; else with several threads
     // How sure cuts must be, in percent: 100, or a level of search/selectivity.hpp where the game has a model of how
     // well shallow searches predict deep ones. A search to the end of the game goes on to the level for the end.

@@ -169,7 +169,7 @@ private:
         const unsigned seen = news_count_;
         const auto told = [&] { return news_count_ != seen; };
         lock.unlock();
-        spin(told);
+        spin(c.clock, told);
         lock.lock();
         news_.wait(lock, told);
     }

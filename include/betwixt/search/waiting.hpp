@@ -4,13 +4,15 @@
 #include <chrono>
 #include <thread>
 
+#include "betwixt/search/clock.hpp"
 #include "betwixt/search/work_log.hpp"
 
 namespace betwixt {
 
 // Waits awake until done(), at most 30 microseconds; the caller then sleeps. A thread that gives the processor away instead
-// waits for milliseconds where other programs run.
-template <class Done> void spin(const Done& done) {
+// waits for milliseconds where other programs run. In virtual time it waits to the end.
+template <class Done> void spin(Clock& clock, const Done& done) {
+    if (clock.is_virtual()) return clock.wait_until(done);
     using Time = std::chrono::steady_clock;
     const auto end = Time::now() + std::chrono::microseconds(30);
     while (!done() && Time::now() < end) {

@@ -1,0 +1,96 @@
+#pragma once
+// A function with a stack of its own, which other functions on the same thread can leave in its middle and go on with
+// later. (POSIX ucontext; the sanitizers and the exceptions of a thread must be told of each change of stacks.)
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <new>
+#include <utility>
+
+#include <cxxabi.h>
+#include <sys/mman.h>
+#include <ucontext.h>
+
+#if defined(__SANITIZE_ADDRESS__)
+#define BETWIXT_ADDRESS_SANITIZER 1
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define BETWIXT_ADDRESS_SANITIZER 1
+#endif
+#endif
+#ifdef BETWIXT_ADDRESS_SANITIZER
+#include <sanitizer/common_interface_defs.h>
+#endif
+
+namespace betwixt {
+
+class Fiber {
+public:
+    // The one that runs already, on the thread's own stack.
+    Fiber() = default;
+    // Runs `body` when it is first switched to. `body` does not return: it ends with a last switch_to(). Throws
+    // std::bad_alloc.
+    explicit Fiber(std::function<void()> body) : body_(std::move(body)), bytes_(stack_bytes) {
+        stack_ = mmap(nullptr, bytes_, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_STACK,
+                      -1, 0);
+        if (stack_ == MAP_FAILED) throw std::bad_alloc();
+        bottom_ = stack_;
+        mprotect(stack_, page, PROT_NONE);  // an overflow ends the program
+        getcontext(&context_);
+        context_.uc_stack.ss_sp = stack_;
+        context_.uc_stack.ss_size = bytes_;
+        const auto bits = reinterpret_cast<std::uintptr_t>(this);
+        makecontext(&context_, reinterpret_cast<void (*)()>(&begin), 2, static_cast<unsigned>(bits),
+                    static_cast<unsigned>(bits >> 32));
+    }
+    ~Fiber() {
+        if (stack_) munmap(stack_, stack_bytes);
+    }
+    Fiber(const Fiber&) = delete;
+    Fiber& operator=(const Fiber&) = delete;
+
+    // From this fiber, which runs, to another. Returns when something switches back.
+    void switch_to(Fiber& other) {
+        auto& exceptions = *reinterpret_cast<Exceptions*>(abi::__cxa_get_globals());
+        exceptions_ = std::exchange(exceptions, other.exceptions_);
+        other.from_ = this;
+        leave_for(other);
+        swapcontext(&context_, &other.context_);
+        arrive();
+    }
+
+private:
+    // What the C++ runtime keeps for a thread (Itanium C++ ABI, 2.2.2): those caught, and how many are not.
+    struct Exceptions {
+        void* caught = nullptr;
+        unsigned uncaught = 0;
+    };
+
+    static void begin(unsigned low, unsigned high) {
+        auto* self = reinterpret_cast<Fiber*>(std::uintptr_t{low} | std::uintptr_t{high} << 32);
+        self->arrive();
+        self->body_();
+    }
+#ifdef BETWIXT_ADDRESS_SANITIZER
+    void leave_for(const Fiber& other) { __sanitizer_start_switch_fiber(&shadow_, other.bottom_, other.bytes_); }
+    void arrive() { __sanitizer_finish_switch_fiber(shadow_, &from_->bottom_, &from_->bytes_); }
+    static constexpr std::size_t stack_bytes = std::size_t{2} << 20;  // each switch clears what is known of all of it
+#else
+    void leave_for(const Fiber&) {}
+    void arrive() {}
+    static constexpr std::size_t stack_bytes = std::size_t{8} << 20;  // memory is taken as it is used
+#endif
+    static constexpr std::size_t page = 4096;
+
+    std::function<void()> body_;
+    void* stack_ = nullptr;  // its own, to be given back
+    const void* bottom_ = nullptr;
+    std::size_t bytes_ = 0;
+    ucontext_t context_{};
+    Exceptions exceptions_{};
+    Fiber* from_ = nullptr;  // who switched to it
+    [[maybe_unused]] void* shadow_ = nullptr;
+};
+
+}  // namespace betwixt
