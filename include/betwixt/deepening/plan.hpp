@@ -28,9 +28,10 @@ template <Value V> struct Plan {
     // Of moves that are worth the value, is the best the first in the game's order? Then every number of threads finds the
     // same. Takes one more pass. Nothing: with several threads, so that searches are repeatable.
     std::optional<bool> first_of_equals{};
-    std::uint64_t helped_from = 4096;  // nodes: a pass that is expected to take fewer is one thread's alone
-    Depth shared_from = 6;             // plies: a node with fewer is one thread's alone
-    bool work_log = false;             // shall the report tell when each thread worked?
+    std::uint64_t helped_from =
+        1024;               // nodes of the iteration before, or of this one so far: with fewer it is one thread's
+    Depth shared_from = 4;  // plies: a node with fewer is one thread's alone
+    bool work_log = false;  // shall the report tell when each thread worked?
     // Threads run one at a time, as if each had a processor of its own; a node takes a microsecond of the time that is
     // told. With a seed other than 0 it takes from nothing to two, by lot.
     bool virtual_time = false;

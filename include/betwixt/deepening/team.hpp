@@ -23,6 +23,7 @@ public:
 
 #else
 
+#include <algorithm>
 #include <atomic>
 #include <condition_variable>
 #include <exception>
@@ -69,11 +70,10 @@ public:
 
     // One pass of all. Throws what the game's code throws in any thread, and Stopped.
     Told pass(Root<C>& root, const Question& question) {
-        const auto before = leader_.clock.nodes();
-        if (root.passes() == 1) expected_ = before - std::exchange(iteration_began_, before);
-        const Told told = expected_ < helped_from_ ? question(root) : together(root, question);
-        expected_ = leader_.clock.nodes() - before;
-        return told;
+        const auto nodes = leader_.clock.nodes();
+        if (root.passes() == 1) iteration_before_ = nodes - std::exchange(iteration_began_, nodes);
+        const bool large = std::max(iteration_before_, nodes - iteration_began_) >= helped_from_;
+        return large ? together(root, question) : question(root);
     }
 
     // Between passes, when the search has taken so many seconds: the seconds that threads waited for work, in all.
@@ -224,10 +224,8 @@ private:
     Clock::Team clocks_;
     Splits<C> splits_{clocks_};
     std::vector<std::unique_ptr<Helper>> helpers_;
-    // Nodes of all threads: a pass is expected to take as many as the one before; the first of an iteration, as the whole
-    // iteration before.
-    std::uint64_t expected_ = 0, iteration_began_ = 0;
-    const Question* question_ = nullptr;  // of the pass
+    std::uint64_t iteration_before_ = 0, iteration_began_ = 0;  // nodes of all threads: of the whole one, and when
+    const Question* question_ = nullptr;                        // of the pass
 
     std::mutex mutex_;
     std::condition_variable wake_, done_;
