@@ -35,6 +35,7 @@ void Comparison::check(const std::string& position, const std::vector<std::vecto
         for (std::size_t depth = 1; depth < answers[i].size(); ++depth) {
             const Answer& a = answers[i][depth];
             const Answer& truth = answers[reference][depth];
+            if (!truth.known()) continue;
             if (a.lower - slack <= truth.lower && truth.upper <= a.upper + slack) continue;
             ++contestants[i].value_disagreements;
             disagreements.push_back(
@@ -79,15 +80,15 @@ std::size_t reference_of(std::vector<Contestant>& all) {
     return at;
 }
 
-// One search; returns its answers by depth and adds its costs.
+// One search; returns its answers by depth and adds its costs. An iteration that only prepares the last answers nothing.
 std::vector<Answer> measure(Engine& engine, Comparison& comparison, std::size_t who, const Limits& l) {
-    constexpr double far = std::numeric_limits<double>::infinity();
-    std::vector<Answer> answers{{-far, far}};
+    const int wanted = engine.options().selectivity;
+    std::vector<Answer> answers(1);
     const double start = thread_seconds();
     engine.search(l, [&](const EngineReport& r) {
         if (r.kind != EngineReport::Kind::iteration) return;
         comparison.add(who, r, thread_seconds() - start);
-        answers.push_back({r.lower.value_or(-far), r.upper.value_or(far)});
+        answers.push_back(r.selectivity < wanted ? Answer{} : Answer{r.lower.value_or(-far), r.upper.value_or(far)});
     });
     return answers;
 }

@@ -2,6 +2,7 @@
 // The measurements of `betwixt compare`: every algorithm on every position, depth by depth.
 
 #include <cstdint>
+#include <limits>
 #include <string>
 #include <vector>
 
@@ -27,8 +28,10 @@ struct Contestant {
 };
 
 // The values of one search by depth: an interval, closed where the driver gives the value.
+constexpr double far = std::numeric_limits<double>::infinity();
 struct Answer {
-    double lower, upper;
+    double lower = -far, upper = far;
+    bool known() const { return lower > -far || upper < far; }
 };
 
 struct Disagreement {

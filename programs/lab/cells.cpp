@@ -107,7 +107,7 @@ private:
             "threads={} variant={} repeat={}",
             cell.game, cell.record, cell.ply, cell.algorithm, cell.table_bits, cell.replacement, cell.grain, cell.lag,
             cell.distortion, cell.threads, cell.variant, cell.repeat);
-        if (o.search.exact && (full_width || measurement_named(e_.kind)->full_width))
+        if (o.search.exact && full_width)
             cell.question = fmt::format("game={} record={} ply={} grain={} quiescence={}", cell.game, cell.record,
                                         cell.ply, o.search.grain, o.search.quiescence);
         cells_.push_back(std::move(cell));

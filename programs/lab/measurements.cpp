@@ -54,18 +54,13 @@ std::vector<Sample> whole_games(Engine& engine, const Cell& cell, Stop stop) {
     return samples;
 }
 
-// The table that the selective iterations leave has moves for the last, and no bounds that it may use.
-std::vector<Sample> selective_deepening(Engine& engine, const Cell& cell, Stop stop) {
+// Each depth by itself: the iterations before it are what the variant says.
+std::vector<Sample> each_depth(Engine& engine, const Cell& cell, Stop stop) {
+    Meter meter(engine, cell, stop);
     std::vector<Sample> samples;
     for (Depth depth = 1; depth <= cell.depth; ++depth) {
-        Meter meter(engine, cell, stop);
         meter.forget();
-        const auto before = depth > 1 ? meter.search(1, depth - 1) : std::vector<Sample>{};
-        meter.options.selectivity = meter.options.selectivity_at_end = 100;
-        if (const auto lag = static_cast<std::size_t>(cell.lag); before.size() >= lag)
-            meter.options.first_guess = before[before.size() - lag].lower;
-        const Sample last = meter.search(depth);
-        samples.push_back(before.empty() ? last : plus(last, before.back()));
+        samples.push_back(meter.search(1, depth).back());
     }
     return samples;
 }
@@ -97,10 +92,10 @@ const std::vector<Measurement>& measurements() {
          .summary = "each depth by itself, move after move of a game with one table; a row per depth, all moves",
          .measure = &whole_games,
          .whole_games = true},
-        {.name = "selective_deepening",
-         .summary = "the last iteration at full width, those before it as selective as the variant says",
-         .measure = &selective_deepening,
-         .full_width = true},
+        {.name = "each_depth",
+         .summary =
+             "iterative deepening to each depth by itself, from an empty table; a row per depth, all its iterations",
+         .measure = &each_depth},
         {.name = "distortion",
          .summary = "iterative deepening, the first guess of each iteration its value and the distortion; cumulative",
          .measure = &measure_distortion,

@@ -22,7 +22,6 @@ struct Measurement {
     bool drivers = true;                         // is every driver an algorithm of it?
     std::vector<std::string_view> algorithms{};  // and what else is
     bool whole_games = false;                    // is a cell all positions of a game, and not one?
-    bool full_width = false;                     // does a selective cell find values of full width, too?
 };
 
 const Measurement* measurement_named(const std::string& name);

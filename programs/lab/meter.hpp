@@ -60,6 +60,7 @@ public:
                 auto& list = pass ? passes_ : samples;
                 list.push_back(sample_of(r));
                 list.back().seconds = by_clock ? r.seconds : support::thread_seconds() - start;
+                if (r.selectivity < options.selectivity) forget_value(list.back());
             });
         options.first_move = end.best;  // the next search goes on from here
         if (stop_ && *stop_) throw Interrupted{};
@@ -79,6 +80,9 @@ public:
     Engine& engine() { return engine_; }
 
 private:
+    // An iteration that only prepares the last says nothing of the value.
+    static void forget_value(Sample& s) { s.lower.reset(), s.upper.reset(), s.value.reset(); }
+
     Engine& engine_;
 
 public:

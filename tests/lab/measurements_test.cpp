@@ -118,20 +118,30 @@ TEST(WholeGames, AreAllPositionsOfAGameWithOneTable) {
     }
 }
 
-TEST(SelectiveDeepening, EndsWithTheValueOfFullWidth) {
+// Selective iterations before the last one: their values are none of a measurement, the last one is that of full width.
+TEST(EachDepth, EndsWithTheValueOfFullWidth) {
     const std::string settings =
         "games = [\"othello\"]\nalgorithms = [\"mtd(f)\"]\ndepth = 7\npositions = { from = 15, to = 50, limit = 6 }\n"
-        "variants = { full = {}, \"87 %\" = { selectivity = 87 } }\nkind = \"selective_deepening\"";
+        "variants = { full = {}, \"87 %\" = { shallow_selectivity = 87 } }\nkind = ";
     std::map<std::string, std::set<std::optional<double>>> values;
     std::map<std::string, std::uint64_t> leaves;
-    for (const auto& [cell, samples] : measured(settings)) {
+    for (const auto& [cell, samples] : measured(settings + "\"each_depth\"")) {
         EXPECT_NE(cell.question, "");  // so the journal compares the values, too
         ASSERT_EQ(samples.size(), 7u);
+        for (const auto& s : samples) EXPECT_TRUE(s.value) << s.depth;
         values[cell.position].insert(samples.back().value);
         leaves[cell.variant] += samples.back().leaves;
     }
     for (const auto& [position, found] : values) EXPECT_EQ(found.size(), 1u) << position;
     EXPECT_NE(leaves["full"], leaves["87 %"]);
+
+    int unknown = 0;
+    for (const auto& [cell, samples] : measured(settings + "\"deepening\"")) {
+        values[cell.position].insert(samples.back().value);
+        for (const auto& s : samples) unknown += !s.lower && !s.upper && !s.value;
+    }
+    for (const auto& [position, found] : values) EXPECT_EQ(found.size(), 1u) << position;
+    EXPECT_GT(unknown, 0);  // the iterations before, of the selective variant
 }
 
 TEST(Algorithm, OfAspirationMayNameItsWindow) {

@@ -29,8 +29,11 @@ Tree tree(const Trial& s) {
     return Tree({.width = s.growth.width, .depth = s.depth, .range = 100, .seed = s.growth.seed});
 }
 
-// Searches to the end of the tree, selectively first, by every driver over both recursions.
-template <int deviation, class Check> void for_all_algorithms(const Trial& s, Check check) {
+using Level = int Plan<V>::*;
+
+// Searches by every driver over both recursions, rashly where the plan's member `rash` says, and at full width elsewhere.
+template <int deviation, class Check>
+void for_all_algorithms(const Trial& s, Level rash, const Limits& limits, Check check) {
     using G = PredictedGame<deviation>;
     using B = Bench<G, Table<TwoBounds<V, typename G::Move>>>;
     for_each_named<Drivers>([&]<class Driver>(std::size_t, Driver) {
@@ -39,8 +42,8 @@ template <int deviation, class Check> void for_all_algorithms(const Trial& s, Ch
             RC_LOG() << Driver::name << " over " << Searcher::name << "\n";
             B bench(G{}, typename B::C::Memory(s.entries, s.replacement()), s.options);
             Plan<V> plan{s.tuning<V>()};
-            plan.selectivity = selective;
-            check(deepened<Driver, Searcher>(bench, tree(s), {}, plan), brackets_only<Driver>);
+            plan.*rash = selective;
+            check(deepened<Driver, Searcher>(bench, tree(s), limits, plan), brackets_only<Driver>);
         });
     });
 }
@@ -51,7 +54,7 @@ TEST(ProbCut, WhatIsExactIsMinimax) {
     for_all(trees(1500), [&](Trial s) {
         s.options.quiescence = 0;
         const V f = truth(PredictedGame<0>{}, tree(s), s.depth);
-        for_all_algorithms<0>(s, [&](const auto& search, bool brackets) {
+        for_all_algorithms<0>(s, &Plan<V>::selectivity, {}, [&](const auto& search, bool brackets) {
             RC_ASSERT(search.end.selectivity == exact_level);
             RC_ASSERT(search.end.proven || brackets);
             RC_ASSERT(search.end.bounds.lower <= f);
@@ -63,11 +66,36 @@ TEST(ProbCut, WhatIsExactIsMinimax) {
     EXPECT_GT(cuts, 10'000u);
 }
 
+// The same where the iterations before the last depth alone are selective. It may have a horizon.
+TEST(ProbCut, TheLastDepthIsMinimaxAfterSelectiveOnes) {
+    std::uint64_t cuts = 0, wrong = 0;
+    for_all(trees(1000), [&](Trial s) {
+        s.options.quiescence = 0;
+        const Depth depth = std::max(1, s.depth - static_cast<Depth>(s.growth.seed % 2));
+        const V f = truth(PredictedGame<0>{}, tree(s), depth);
+        for_all_algorithms<0>(s, &Plan<V>::shallow_selectivity, {.depth = depth},
+                              [&](const auto& search, bool brackets) {
+                                  RC_ASSERT(search.end.depth == depth);
+                                  RC_ASSERT(search.end.selectivity == exact_level);
+                                  RC_ASSERT(search.end.bounds.lower <= f);
+                                  RC_ASSERT(f <= search.end.bounds.upper);
+                                  if (!brackets) RC_ASSERT(search.end.bounds == (Bounds<V>{f, f}));
+                                  cuts += search.end.stats.prob_cuts;
+                                  if (depth < 4 || brackets) return;
+                                  const auto& before = search.iterations[static_cast<std::size_t>(depth) - 2];
+                                  RC_ASSERT(before.selectivity == selective || before.stats.prob_cuts == 0);
+                                  wrong += before.value() != truth(PredictedGame<0>{}, tree(s), depth - 1);
+                              });
+    });
+    EXPECT_GT(cuts, 1'000u);
+    EXPECT_GT(wrong, 100u);
+}
+
 // The cautious game cuts only what lies farther off than any error: every iteration is minimax, however selective.
 TEST(ProbCut, WhatIsFarEnoughOffIsNoError) {
     for_all(trees(500), [](Trial s) {
         s.options.quiescence = 0;
-        for_all_algorithms<10'000>(s, [&](const auto& search, bool brackets) {
+        for_all_algorithms<10'000>(s, &Plan<V>::selectivity, {}, [&](const auto& search, bool brackets) {
             for (const auto& iteration : search.iterations) {
                 const V f = truth(PredictedGame<10'000>{}, tree(s), iteration.depth);
                 if (!brackets) RC_ASSERT(iteration.bounds == (Bounds<V>{f, f}));
@@ -105,6 +133,12 @@ TEST(ProbCut, TheEndOfTheGameIsSearchedByEverySecondLevel) {
     EXPECT_EQ(levels({.first = 5}), (Levels{{5, 1}, {6, 1}, {6, 2}}));
     plan.selectivity = plan.selectivity_at_end = exact_level;
     EXPECT_EQ(levels({.first = 5}), (Levels{{5, 3}, {6, 3}}));
+    plan.shallow_selectivity = 1;
+    EXPECT_EQ(levels({.first = 3}), (Levels{{3, 1}, {4, 1}, {5, 1}, {6, 3}}));
+    EXPECT_EQ(levels({.depth = 5, .first = 4}), (Levels{{4, 1}, {5, 3}}));
+    EXPECT_EQ(levels({.depth = 5, .first = 5}), (Levels{{5, 3}}));
+    plan.selectivity = selective;
+    EXPECT_EQ(levels({.first = 5}), (Levels{{5, 0}, {6, 0}, {6, 2}, {6, 3}}));
 }
 
 }  // namespace

@@ -42,7 +42,6 @@ public:
         c_.memory.new_search();
         c_.stats = {};
         c_.table = {};
-        c_.selectivity = ProbCut<AlphaBeta>::applies<C> ? plan_.selectivity : exact_level;
         c_.clock.start(limits.nodes, limits.time, limits.stop);
         if (time_) c_.clock.run_in(&*time_, 0);
         if (root_.moves() == 0) return finished_game();
@@ -53,11 +52,12 @@ public:
         const Endgame near = endgame();
         const bool proves = !limits.to_end || limits.depth >= near.exact;
         signs_ = !proves && limits.depth >= near.win_loss_draw;
-        const Depth last_step = !limits.to_end ? end : c_.selectivity < exact_level ? near.selective : near.exact;
+        const Depth last_step = !limits.to_end ? end : level(end, end) < exact_level ? near.selective : near.exact;
         Depth wanted = limits.until_proven ? std::min(limits.depth, end) : limits.depth;
         if (wanted >= last_step) wanted = end;
         const Depth deepest = std::clamp(wanted, 1, longest_game<Position>);
         Depth depth = std::clamp(limits.first, 1, deepest);
+        c_.selectivity = level(depth, deepest);
         try {
             for (bool last = false; !last;) {
                 const auto before = c_.provenance.horizon;
@@ -86,6 +86,7 @@ public:
                     const bool enough_steps = limits.steps_until && c_.clock.nodes() >= *limits.steps_until;
                     depth +=
                         enough_steps || depth >= last_step ? deepest - depth : std::min(plan_.stride, deepest - depth);
+                    c_.selectivity = level(depth, deepest);
                 }
             }
         } catch (const Stopped&) {
@@ -114,6 +115,12 @@ private:
                                          : principal_variation(c_, root_.position(), *last_.best, depth, f);
         values_.resize(static_cast<std::size_t>(depth) + 1, last_.value());
         values_.back() = last_.value();
+    }
+
+    // How sure cuts must be in the first iteration of that depth.
+    int level([[maybe_unused]] Depth depth, [[maybe_unused]] Depth deepest) const {
+        if constexpr (!ProbCut<AlphaBeta>::applies<C>) return exact_level;
+        else return depth < deepest ? std::min(plan_.selectivity, plan_.shallow_selectivity) : plan_.selectivity;
     }
 
     // Asks of every move whether it reaches the value.

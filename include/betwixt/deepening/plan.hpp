@@ -23,6 +23,7 @@ template <Value V> struct Plan {
     bool all_best = false;                    // at the end, find every move that is as good as the best
     int selectivity = exact_level;            // at the first depth and where a horizon is left; a search to the end of
     int selectivity_at_end = exact_level;     // the game goes on from level to level up to this one
+    int shallow_selectivity = exact_level;    // before the last depth at most: those values only guess and order moves
     int threads = 1;                          // that search together, with one table; each needs a processor of its own
     Sharing sharing = Sharing::abdada;        // among threads
     // Of moves that are worth the value, is the best the first in the game's order? Then every number of threads finds the

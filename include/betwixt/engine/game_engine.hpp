@@ -183,10 +183,10 @@ private:
 
 template <class G> void GameEngine<G>::configure(const EngineOptions& o) {
     check_domains(o);
-    if (!G::predicts && (o.selectivity < 100 || o.selectivity_at_end < 100))
+    const bool selective = std::min({o.selectivity, o.selectivity_at_end, o.shallow_selectivity}) < 100;
+    if (!G::predicts && selective)
         throw std::invalid_argument("this game has no selective search: its evaluation predicts nothing");
-    if (o.bounds == "one" && (o.selectivity < 100 || o.selectivity_at_end < 100))
-        throw std::invalid_argument("selective search needs entries of two bounds");
+    if (o.bounds == "one" && selective) throw std::invalid_argument("selective search needs entries of two bounds");
     if (selectivity_level(o.selectivity) > selectivity_level(o.selectivity_at_end))
         throw std::invalid_argument("the search at the end of the game is no less sure than before");
     detail::check_selectivity<G>(o.search);
@@ -237,6 +237,7 @@ EngineReport GameEngine<G>::run(S& search, const Limits& limits, const OnReport&
         options_.all_best,
         selectivity_level(options_.selectivity),
         selectivity_level(options_.selectivity_at_end)};
+    search.plan.shallow_selectivity = selectivity_level(options_.shallow_selectivity);
     search.plan.threads = options_.threads;
     search.plan.sharing = options_.sharing == sharing_names[0] ? Sharing::abdada : Sharing::young_brothers;
     search.plan.first_of_equals = options_.first_of_equals;

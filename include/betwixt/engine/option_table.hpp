@@ -54,6 +54,7 @@ inline const std::vector<Option>& option_table() {
         option<&E::best_only>("best-only", algorithm, D::flag(), "Stop as soon as the best move is proven, its value only bracketed: MTD(best)"),
         option<&E::selectivity>("selectivity", algorithm, D::whole_among(levels), "Selective search: how sure it is, in percent, of what it cuts off; at 100 nothing is cut off"),
         option<&E::selectivity_at_end>("selectivity-at-end", algorithm, D::whole_among(levels), "How sure a search to the end of the game becomes at last"),
+        option<&E::shallow_selectivity>("shallow-selectivity", algorithm, D::whole_among(levels), "How sure the iterations before the last depth are at most: they only guess its value and order its moves"),
         option<&E::search, &S::quiescence>("quiescence", algorithm, D::whole(0, 64), "Plies of noisy moves below the horizon"),
         option<&E::search, &S::grain>("grain", algorithm, D::real(0, true), "Round evaluations to multiples of so many units of the game; 0 leaves them as they are"),
         detail::hash(option<&E::table_megabytes>("hash", memory, D::whole(1, 1 << 24), "Size of the table in MB")),

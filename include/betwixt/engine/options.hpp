@@ -31,6 +31,7 @@ struct EngineOptions {
     // well shallow searches predict deep ones. A search to the end of the game goes on to the level for the end.
     int selectivity = 100;
     int selectivity_at_end = 100;
+    int shallow_selectivity = 100;        // of the iterations before the last depth, at most
     double width = 1;                     // aspiration: half the window; adaptive: each window; mtd-prob: scale
     double step = 0.25;                   // mtd-step(f): the first step
     double epsilon = 0.01;                // mtd-bi(eps), real-mtd(f)
