@@ -164,6 +164,16 @@ TEST(CompareCommand, ADisagreementIsAnError) {
     EXPECT_TRUE(ran.says(" found [")) << ran.err;
 }
 
+TEST(CompareCommand, SelectiveIterationsBeforeTheLastAnswerNothing) {
+    std::vector<std::string> words{"compare", "othello", "--depth", "7", "--drivers", "mtd(f),mtd-bi", "--format", "json"};
+    words.insert(words.end(), {"--from", "20", "--to", "20", "--selectivity", "73"});
+    EXPECT_EQ(run(words).status, 1);  // drivers disagree
+    words[words.size() - 2] = "--shallow-selectivity";
+    const auto ran = run(words);
+    EXPECT_EQ(ran.status, 0) << ran.err;
+    for (const auto& row : ran.json()) EXPECT_EQ(row["value_disagreements"], 0);
+}
+
 TEST(PerftCommand, CountsAndDivides) {
     EXPECT_EQ(run({"perft", "othello", "6", "--format", "json"}).json()["nodes"], 8200);
     EXPECT_EQ(run({"perft", "connect4", "0", "--format", "json"}).json()["nodes"], 1);
