@@ -165,7 +165,8 @@ TEST(CompareCommand, ADisagreementIsAnError) {
 }
 
 TEST(CompareCommand, SelectiveIterationsBeforeTheLastAnswerNothing) {
-    std::vector<std::string> words{"compare", "othello", "--depth", "7", "--drivers", "mtd(f),mtd-bi", "--format", "json"};
+    std::vector<std::string> words{"compare",   "othello",       "--depth",  "7",
+                                   "--drivers", "mtd(f),mtd-bi", "--format", "json"};
     words.insert(words.end(), {"--from", "20", "--to", "20", "--selectivity", "73"});
     EXPECT_EQ(run(words).status, 1);  // drivers disagree
     words[words.size() - 2] = "--shallow-selectivity";
