@@ -151,9 +151,12 @@ std::string headline(const Session& session, const PositionSet& set, const Compa
     const auto use = engine->table_use();
     return fmt::format(
         "{}: {} positions of {}; {} rule, table of {} entries ({} bytes each, {} bounds, {}), first guess of {} "
-        "iteration{} ago{}",
+        "iteration{} ago{}{}",
         a.game, c.positions, set.source, o.search.exact ? "EXACT" : "PRACTICAL", grouped(use.entries),
         engine->info().bytes_per_entry, o.bounds, o.replacement, o.guess_lag, o.guess_lag == 1 ? "" : "s",
+        o.shallow_selectivity < o.selectivity
+            ? fmt::format(", iterations before the last at {} %", o.shallow_selectivity)
+            : "",
         c.complete ? "" : " (stopped before the end)");
 }
 
