@@ -61,16 +61,21 @@ public:
         if (!algorithm) throw std::invalid_argument("no driver '" + driver + "' over '" + searcher + "'");
         if (options.exact && options.depends_on_window())
             throw std::invalid_argument("a search whose values depend on the window is not exact");
-        if (!options.values_as(valued_by_)) table_.forget_bounds();
-        valued_by_ = options;
-        ordering_.killers.enabled = options.killers;
-        ordering_.history.enabled = options.history;
-        C context{game_, table_, ordering_, clock_, options, &ends_};
+        C context = this->context();
         if constexpr (Repeats<Position>) context.path.start(history);
         return deepen(context, position, *algorithm, plan, limits, on_report);
     }
     ReportOf<C> operator()(const Position& position, const Limits& limits = {}) {
         return (*this)(position, limits, [](const auto&) {});
+    }
+
+    // What a search works with, under the options: for one that asks about single nodes. It lives no longer than this.
+    C context() {
+        if (!options.values_as(valued_by_)) table_.forget_bounds();
+        valued_by_ = options;
+        ordering_.killers.enabled = options.killers;
+        ordering_.history.enabled = options.history;
+        return C{game_, table_, ordering_, clock_, options, &ends_};
     }
 
     // Makes the value of a position known to later searches: proven, counted from that position.

@@ -14,6 +14,7 @@
 
 #include "betwixt/conformance/report.hpp"
 #include "betwixt/deepening/limits.hpp"
+#include "betwixt/engine/node_search.hpp"
 #include "betwixt/engine/option.hpp"
 #include "betwixt/memory/counters.hpp"
 #include "betwixt/search/statistics.hpp"
@@ -98,6 +99,9 @@ public:
 
     // Searches the position set. `on_report` hears of iterations, of passes if asked for, and of the end.
     virtual EngineReport search(const Limits& limits, const OnReport& on_report) = 0;
+    // The position set, for a search by several processes. Throws std::invalid_argument where this game or these options
+    // do not allow it.
+    virtual std::unique_ptr<NodeSearch> node_search() = 0;
     // The report on the position after a move that is legal in the position set, as one on the position set whose best
     // move it is.
     virtual EngineReport seen_before(std::string_view move, EngineReport after) const = 0;

@@ -7,6 +7,7 @@
 #include "betwixt/conformance/verify.hpp"
 #include "betwixt/deepening/search.hpp"
 #include "betwixt/engine/engine.hpp"
+#include "betwixt/engine/game_node_search.hpp"
 #include "betwixt/engine/leaf_log.hpp"
 #include "betwixt/engine/option_table.hpp"
 #include "betwixt/engine/played_game.hpp"
@@ -102,6 +103,7 @@ public:
     EngineReport search(const Limits& limits, const OnReport& on_report) override {
         return std::visit([&](auto& search) { return run(search, limits, on_report); }, search_);
     }
+    std::unique_ptr<NodeSearch> node_search() override;
     EngineReport seen_before(std::string_view move, EngineReport after) const override;
     void learn(double value) override {
         const double most = static_cast<double>(G::has_outcomes ? win<V> : G::limit()) /
@@ -135,6 +137,17 @@ public:
         return std::nullopt;
     }
 
+    // A value as a report gives it, as the game's own number.
+    static V value_of(double value) {
+        constexpr double most = static_cast<double>(below(infinity<V>));
+        const bool decisive = G::has_outcomes && std::abs(value) <= most && is_decisive(static_cast<V>(value));
+        const double v = std::clamp(decisive ? value : value * static_cast<double>(G::unit()), -most, most);
+        if constexpr (std::integral<V>) return static_cast<V>(std::llround(v));
+        else return static_cast<V>(v);
+    }
+    // Proven bounds of a position, and the place of its best move, as a report.
+    EngineReport report_on(const P& position, Bounds<V> bounds, std::size_t best) const;
+
 private:
     template <class Entry> using TableOf = Table<Entry, AnyReplacement>;
 
@@ -151,14 +164,6 @@ private:
         const auto all = betwixt::legal_moves(pos());
         const auto found = std::find(all.begin(), all.end(), move_from_text<G>(pos(), text));
         return static_cast<std::size_t>(found - all.begin());
-    }
-    // A value as a report gives it, as the game's own number.
-    static V value_of(double value) {
-        constexpr double most = static_cast<double>(below(infinity<V>));
-        const bool decisive = G::has_outcomes && std::abs(value) <= most && is_decisive(static_cast<V>(value));
-        const double v = std::clamp(decisive ? value : value * static_cast<double>(G::unit()), -most, most);
-        if constexpr (std::integral<V>) return static_cast<V>(std::llround(v));
-        else return static_cast<V>(v);
     }
     // Units as the game's own numbers, at least the smallest step.
     static V in_values(double units) {
@@ -295,6 +300,33 @@ template <class G> void GameEngine<G>::tell_value(Bounds<V> bounds, EngineReport
     if constexpr (CountsPoints<N, P>)
         if (e.exact() && (bounds.lower == V{0} || is_decisive(bounds.lower)))
             e.points = N::points(pos(), plies_to_end(bounds.lower).value_or(0));
+}
+
+template <class G> EngineReport GameEngine<G>::report_on(const P& position, Bounds<V> bounds, std::size_t best) const {
+    EngineReport e;
+    e.proven = true;
+    tell_value(bounds, e);
+    const auto moves = betwixt::legal_moves(position);
+    if (static_cast<int>(best) < moves.size()) e.best = text_of<G>(position, moves[static_cast<int>(best)]);
+    return e;
+}
+
+// One instance for each game: of the entry that solving uses.
+template <class G> std::unique_ptr<NodeSearch> GameEngine<G>::node_search() {
+    using S = std::conditional_t<fits_compact<G>(), CompactSearch, SearchOf<TwoBounds<V, Move>>>;
+    if constexpr (logs_leaves<G>) {
+        throw std::invalid_argument("an engine that logs its leaves is no part of a search by several processes");
+    } else if constexpr (!travels<P>) {
+        throw std::invalid_argument(Repeats<P> ? "positions of this game can occur again: one process solves it"
+                                               : "positions of this game cannot travel: one process solves it");
+    } else {
+        auto* search = std::get_if<S>(&search_);
+        if (!search)
+            throw std::invalid_argument(std::string("a search by several processes needs entries of ") +
+                                        (fits_compact<G>() ? "compact" : "two") + " bounds");
+        search->options = options_.search;
+        return std::make_unique<GameNodeSearch<GameEngine, S>>(*this, *search, pos());
+    }
 }
 
 template <class G> EngineReport GameEngine<G>::seen_before(std::string_view move, EngineReport after) const {

@@ -1,0 +1,44 @@
+#pragma once
+// How large a tree one rank searches by itself.
+
+#include <array>
+#include <cstdint>
+
+#include "betwixt/core/value.hpp"
+
+namespace betwixt::distributed {
+
+struct Grain {
+    // A question that takes no more nodes is answered by the rank that has it. Others are opened.
+    std::uint64_t nodes = 4096;
+};
+
+// Before a node is opened its owner tries to answer it alone. Where such a try seldom ends well, it is kept short.
+class GrainMeter {
+public:
+    explicit GrainMeter(Grain grain) : grain_(grain) {}
+
+    // How many nodes a try at this depth may take.
+    std::uint64_t limit(Depth depth) const {
+        const auto& tries = at(depth);
+        const bool hopeless = tries.all >= 16 && 4 * tries.answered < tries.all;
+        return hopeless ? grain_.nodes / 16 : grain_.nodes;
+    }
+    void tried(Depth depth, bool answered) {
+        auto& tries = at(depth);
+        ++tries.all, tries.answered += answered;
+        if (tries.all == 1024) tries.all /= 2, tries.answered /= 2;
+    }
+
+private:
+    struct Tries {
+        unsigned all = 0, answered = 0;
+    };
+    Tries& at(Depth depth) { return tries_[static_cast<std::size_t>(depth < 0 ? 0 : depth)]; }
+    const Tries& at(Depth depth) const { return tries_[static_cast<std::size_t>(depth < 0 ? 0 : depth)]; }
+
+    Grain grain_;
+    std::array<Tries, static_cast<std::size_t>(max_depth) + 1> tries_{};
+};
+
+}  // namespace betwixt::distributed

@@ -1,0 +1,75 @@
+#pragma once
+// The root of a distributed search: what a driver calls `mt`. Values are places in the order of the game's values.
+
+#include <functional>
+#include <string_view>
+#include <tuple>
+
+#include "betwixt/core/bounds.hpp"
+#include "betwixt/core/names.hpp"
+#include "betwixt/drivers/arithmetic.hpp"
+#include "betwixt/drivers/mtd_bi.hpp"
+#include "betwixt/drivers/mtd_f.hpp"
+#include "betwixt/drivers/squeeze.hpp"
+#include "distributed/scheduler.hpp"
+
+namespace betwixt::distributed {
+
+// Those that ask null windows alone, from bounds that a game can have.
+using Drivers = std::tuple<MtdF, MtdBi, Squeeze>;
+
+class Root {
+public:
+    using V = std::int64_t;
+    using Answer = Scheduler::RootAnswer;
+    // Answers one question; the move at the place given is expected to be the best.
+    using Ask = std::function<Answer(const Question& question, std::size_t first)>;
+    struct Stopped {};  // thrown by an Ask
+
+    Root(const NodeSearch& search, Ask ask) : search_(search), ask_(std::move(ask)) {}
+
+    // Runs the driver until the value is known, or, if that is enough, its sign.
+    void close(std::string_view driver, V first_guess, bool sign_only) {
+        sign_only_ = sign_only;
+        const V limit = search_.limit();
+        const V guess = sign_only ? std::clamp<V>(first_guess, 0, 1) : std::clamp(first_guess, -limit, limit);
+        try {
+            with_named<Drivers>(driver, [&](auto d) { d.template operator()<V>(*this, guess); });
+        } catch (const SignKnown&) {
+        }
+    }
+
+    V operator()(Window<V> w) {
+        ++passes_;
+        const Answer a = ask_(search_.root(w.beta), best);
+        bounds_.tighten(a.g, w);
+        if (a.best) best = *a.best;
+        const V limit = search_.limit();
+        if (bounds_.upper <= -limit) bounds_.lower = bounds_.upper;
+        if (bounds_.lower >= limit) bounds_.upper = bounds_.lower;
+        if (on_pass) on_pass();
+        if (sign_only_ && bounds_.open() && (bounds_.lower > 0 || bounds_.upper < 0)) throw SignKnown{};
+        return a.g;
+    }
+
+    Bounds<V> bounds() const { return bounds_; }
+    Bounds<V> bracket() const {
+        return {std::max(bounds_.lower, -search_.limit()), std::min(bounds_.upper, search_.limit())};
+    }
+    V latest_win() const { return search_.latest_win(); }
+    int passes() const { return passes_; }
+
+    std::size_t best = 0;           // the place of the move that reached gamma last, else of the one expected
+    std::function<void()> on_pass;  // called after each
+
+private:
+    struct SignKnown {};
+
+    const NodeSearch& search_;
+    Ask ask_;
+    Bounds<V> bounds_;
+    bool sign_only_ = false;
+    int passes_ = 0;
+};
+
+}  // namespace betwixt::distributed

@@ -1,0 +1,66 @@
+#pragma once
+// A distributed search on a simulated network: the schedulers and the searches are the real ones, the time is not. One
+// process plays all ranks, in the order in which things would happen.
+
+#include <cstdint>
+#include <memory>
+#include <queue>
+#include <vector>
+
+#include "distributed/scheduler.hpp"
+
+namespace betwixt::distributed {
+
+// Seconds that things take.
+struct Costs {
+    double node = 100e-9;    // to visit one
+    double message = 2e-6;   // of a rank's time, to send one, and again to receive it
+    double latency = 20e-6;  // from the sender to the receiver
+    double byte = 1e-9;      // of the sender's time: 1 GB/s
+};
+
+struct Traffic {
+    std::uint64_t messages = 0, bytes = 0;
+    std::uint64_t asks = 0, answers = 0, withdrawals = 0;
+    void count(const Message& message, std::size_t bytes);
+    Traffic& operator+=(const Traffic& t);
+};
+
+class Simulation {
+public:
+    // A rank for each search. Rank 0 has the root.
+    Simulation(std::vector<std::unique_ptr<NodeSearch>> searches, Costs costs, Grain grain);
+    ~Simulation();
+    Simulation(const Simulation&) = delete;
+    Simulation& operator=(const Simulation&) = delete;
+
+    // Goes on until the question is answered. Throws what the searches throw.
+    Scheduler::RootAnswer ask(const Question& question, std::size_t first);
+
+    const NodeSearch& root_search() const;
+    double seconds() const { return now_; }  // until the last answer
+    Work work() const;                       // of all ranks; most_nodes_open is that of one
+    Traffic traffic() const { return traffic_; }
+    double busy() const;  // the share of the ranks' time that they worked, messages included
+
+private:
+    struct Rank;
+    struct Event {
+        double time;
+        std::uint64_t number;  // events of one time happen in the order in which they were made
+        int rank;
+        bool operator>(const Event& e) const { return time != e.time ? time > e.time : number > e.number; }
+    };
+
+    void wake(int rank, double time);
+    void run(Rank& rank, double time);
+
+    Costs costs_;
+    std::vector<std::unique_ptr<Rank>> ranks_;
+    std::priority_queue<Event, std::vector<Event>, std::greater<>> events_;
+    std::uint64_t events_made_ = 0;
+    double now_ = 0;
+    Traffic traffic_;
+};
+
+}  // namespace betwixt::distributed
