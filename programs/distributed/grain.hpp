@@ -10,7 +10,7 @@ namespace betwixt::distributed {
 
 struct Grain {
     // A question that takes no more nodes is answered by the rank that has it. Others are opened.
-    std::uint64_t nodes = 4096;
+    std::uint64_t nodes = 1024;
 };
 
 // Before a node is opened its owner tries to answer it alone. Where such a try seldom ends well, it is kept short.
@@ -21,8 +21,8 @@ public:
     // How many nodes a try at this depth may take.
     std::uint64_t limit(Depth depth) const {
         const auto& tries = at(depth);
-        const bool hopeless = tries.all >= 16 && 4 * tries.answered < tries.all;
-        return hopeless ? grain_.nodes / 16 : grain_.nodes;
+        const bool hopeless = tries.all >= 8 && 2 * tries.answered < tries.all && tries.all % 16 != 0;
+        return hopeless ? grain_.nodes / 64 : grain_.nodes;
     }
     void tried(Depth depth, bool answered) {
         auto& tries = at(depth);

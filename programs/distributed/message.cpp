@@ -27,6 +27,7 @@ public:
         std::memcpy(&x, piece.data(), sizeof(T));
         return x;
     }
+    std::string take_text(std::size_t n) { return std::string(take_bytes(n)); }
     std::string rest() { return std::string(take_bytes(bytes_.size())); }
 
 private:
@@ -55,7 +56,10 @@ std::string bytes_of(const Message& m) {
         const auto& name = m.question.name;
         out.add(name.check), out.add(name.index), out.add(name.depth), out.add(name.gamma);
     }
-    if (m.kind == Message::Kind::ask) out.text += m.question.position;
+    if (m.kind == Message::Kind::ask) {
+        out.add(static_cast<std::uint8_t>(m.order.size()));
+        out.text += m.order + m.question.position;
+    }
     if (m.kind == Message::Kind::answer) out.add(m.value);
     return std::move(out.text);
 }
@@ -75,7 +79,10 @@ Message message_from(std::string_view bytes) {
         name.check = in.take<std::uint64_t>(), name.index = in.take<std::uint64_t>();
         name.depth = in.take<Depth>(), name.gamma = in.take<std::int64_t>();
     }
-    if (m.kind == Message::Kind::ask) m.question.position = in.rest();
+    if (m.kind == Message::Kind::ask) {
+        m.order = in.take_text(in.take<std::uint8_t>());
+        m.question.position = in.rest();
+    }
     if (m.kind == Message::Kind::answer) m.value = in.take<std::int64_t>();
     return m;
 }

@@ -23,15 +23,17 @@ struct Message {
         withdraw,  // the asker wants no answer to the question of that name
         answer,    // to the asker: its child's value, fail-soft
         // From rank 0 to all others, and what they reply:
-        begin,   // `text` is the position to be solved
+        begin,   // `text` is the position to be solved, with its number
         report,  // what have you done?
         done,    // `text` tells
+        failed,  // `text` tells why this process cannot go on
         end      // there is no more work
     };
 
     Kind kind = Kind::end;
     Asker asker;
     Question question;  // of a withdrawal, its name alone
+    std::string order;  // of a question: the places of the moves from the root on, so that earlier ones come first
     std::int64_t value = 0;
     std::string text;
 };

@@ -11,6 +11,7 @@ namespace betwixt::distributed {
 struct Scheduler::Node {
     std::uint64_t number;
     Question question;
+    std::string order;
     std::vector<Asker> askers;
     bool opened = false;
     OpenedNode moves{};
@@ -41,9 +42,9 @@ void Scheduler::take(const Message& message) {
 
 void Scheduler::ask_root(const Question& question, std::size_t first) {
     root_answer_.reset();
-    ask(question, {place_.rank, 0, 0});
+    ask(question, {place_.rank, 0, 0}, {});
     Node& root = *nodes_.at(last_number_);
-    queue_.erase({question.name.depth, root.number});
+    queue_.erase({root.order, root.number});
     open(root, search_.open_root(question, first));
     deliver();
 }
@@ -69,7 +70,7 @@ std::optional<std::uint64_t> Scheduler::work() {
 }
 
 void Scheduler::take_here(const Message& m) {
-    if (m.kind == Message::Kind::ask) ask(m.question, m.asker);
+    if (m.kind == Message::Kind::ask) ask(m.question, m.asker, m.order);
     else if (m.kind == Message::Kind::withdraw) withdraw(m.question.name, m.asker);
     else answer(m);
 }
@@ -82,16 +83,21 @@ void Scheduler::deliver() {
     }
 }
 
-void Scheduler::ask(const Question& question, const Asker& asker) {
+void Scheduler::ask(const Question& question, const Asker& asker, const std::string& order) {
     const auto [place, is_new] = named_.try_emplace(question.name, last_number_ + 1);
     if (!is_new) {
         ++done_.joined;
-        nodes_.at(place->second)->askers.push_back(asker);
+        Node& node = *nodes_.at(place->second);
+        node.askers.push_back(asker);
+        if (order < node.order && queue_.erase({node.order, node.number})) {
+            node.order = order;
+            queue_.emplace(order, node.number);
+        }
         return;
     }
     ++last_number_;
-    nodes_.emplace(last_number_, std::make_unique<Node>(Node{last_number_, question, {asker}}));
-    queue_.emplace(question.name.depth, last_number_);
+    nodes_.emplace(last_number_, std::make_unique<Node>(Node{last_number_, question, order, {asker}}));
+    queue_.emplace(order, last_number_);
     done_.most_nodes_open = std::max<std::uint64_t>(done_.most_nodes_open, nodes_.size());
 }
 
@@ -138,7 +144,8 @@ void Scheduler::ask_children(Node& node) {
         const auto i = static_cast<std::uint32_t>(node.asked);
         node.waits[i] = true, ++node.waiting;
         const auto& question = children[i].question;
-        post(owner_of(question.name), {Message::Kind::ask, {place_.rank, node.number, i}, question, 0, {}});
+        post(owner_of(question.name),
+             {Message::Kind::ask, {place_.rank, node.number, i}, question, node.order + static_cast<char>(i), 0, {}});
     }
 }
 
@@ -149,7 +156,7 @@ void Scheduler::finish(Node& node, std::int64_t g) {
     withdraw_children(node);
     for (const auto& asker : node.askers) {
         if (asker.rank == place_.rank && asker.node == 0) root_answer_ = {g, best};
-        else post(asker.rank, {Message::Kind::answer, asker, {}, g, {}});
+        else post(asker.rank, {Message::Kind::answer, asker, {}, {}, g, {}});
     }
     erase(node);
 }
@@ -165,12 +172,12 @@ void Scheduler::withdraw_children(Node& node) {
     for (std::uint32_t i = 0; i < node.asked; ++i) {
         if (!node.waits[i]) continue;
         const auto& name = node.moves.children[i].question.name;
-        post(owner_of(name), {Message::Kind::withdraw, {place_.rank, node.number, i}, {name, {}}, 0, {}});
+        post(owner_of(name), {Message::Kind::withdraw, {place_.rank, node.number, i}, {name, {}}, {}, 0, {}});
     }
 }
 
 void Scheduler::erase(Node& node) {
-    queue_.erase({node.question.name.depth, node.number});
+    queue_.erase({node.order, node.number});
     named_.erase(node.question.name);
     nodes_.erase(node.number);
 }

@@ -68,12 +68,12 @@ private:
     struct Hash {
         std::size_t operator()(const QuestionName& name) const;
     };
-    // The order of work: the smaller depth first, then the older.
-    using Turn = std::pair<Depth, std::uint64_t>;
+    // The order of work: that of a search by one process, as far as it is known here; then the older first.
+    using Turn = std::pair<std::string, std::uint64_t>;
 
     void take_here(const Message& message);
     void deliver();
-    void ask(const Question& question, const Asker& asker);
+    void ask(const Question& question, const Asker& asker, const std::string& order);
     void withdraw(const QuestionName& name, const Asker& asker);
     void answer(const Message& message);
 

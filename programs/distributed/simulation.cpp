@@ -42,17 +42,6 @@ struct Simulation::Rank final : Network {
     double busy = 0;
 };
 
-void Traffic::count(const Message& message, std::size_t size) {
-    ++messages, bytes += size;
-    asks += message.kind == Message::Kind::ask;
-    answers += message.kind == Message::Kind::answer;
-    withdrawals += message.kind == Message::Kind::withdraw;
-}
-Traffic& Traffic::operator+=(const Traffic& t) {
-    messages += t.messages, bytes += t.bytes, asks += t.asks, answers += t.answers, withdrawals += t.withdrawals;
-    return *this;
-}
-
 Simulation::Simulation(std::vector<std::unique_ptr<NodeSearch>> searches, Costs costs, Grain grain) : costs_(costs) {
     const int size = static_cast<int>(searches.size());
     for (int rank = 0; rank < size; ++rank)
@@ -61,7 +50,7 @@ Simulation::Simulation(std::vector<std::unique_ptr<NodeSearch>> searches, Costs 
 }
 Simulation::~Simulation() = default;
 
-Scheduler::RootAnswer Simulation::ask(const Question& question, std::size_t first) {
+Scheduler::RootAnswer Simulation::ask(const Question& question, std::size_t first, const std::atomic<bool>* stop) {
     Rank& root = *ranks_.front();
     root.free_at = std::max(root.free_at, now_);
     root.scheduler.ask_root(question, first);
@@ -69,6 +58,7 @@ Scheduler::RootAnswer Simulation::ask(const Question& question, std::size_t firs
     wake(0, root.free_at);
     while (!root.scheduler.root_answer()) {
         if (events_.empty()) throw std::logic_error("the ranks wait for each other");
+        if (stop && stop->load(std::memory_order_relaxed)) throw Root::Stopped{};
         const Event event = events_.top();
         events_.pop();
         Rank& rank = *ranks_[static_cast<std::size_t>(event.rank)];

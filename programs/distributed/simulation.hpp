@@ -2,12 +2,14 @@
 // A distributed search on a simulated network: the schedulers and the searches are the real ones, the time is not. One
 // process plays all ranks, in the order in which things would happen.
 
+#include <atomic>
 #include <cstdint>
 #include <memory>
 #include <queue>
 #include <vector>
 
-#include "distributed/scheduler.hpp"
+#include "distributed/root.hpp"
+#include "distributed/traffic.hpp"
 
 namespace betwixt::distributed {
 
@@ -19,13 +21,6 @@ struct Costs {
     double byte = 1e-9;      // of the sender's time: 1 GB/s
 };
 
-struct Traffic {
-    std::uint64_t messages = 0, bytes = 0;
-    std::uint64_t asks = 0, answers = 0, withdrawals = 0;
-    void count(const Message& message, std::size_t bytes);
-    Traffic& operator+=(const Traffic& t);
-};
-
 class Simulation {
 public:
     // A rank for each search. Rank 0 has the root.
@@ -34,8 +29,8 @@ public:
     Simulation(const Simulation&) = delete;
     Simulation& operator=(const Simulation&) = delete;
 
-    // Goes on until the question is answered. Throws what the searches throw.
-    Scheduler::RootAnswer ask(const Question& question, std::size_t first);
+    // Goes on until the question is answered. Throws Root::Stopped when `stop` is set, and what the searches throw.
+    Scheduler::RootAnswer ask(const Question& question, std::size_t first, const std::atomic<bool>* stop = nullptr);
 
     const NodeSearch& root_search() const;
     double seconds() const { return now_; }  // until the last answer

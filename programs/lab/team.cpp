@@ -1,35 +1,13 @@
 #include "lab/team.hpp"
 
-#include <cstdlib>
-#include <filesystem>
 #include <stdexcept>
 #include <string>
 
-#include <dlfcn.h>
-#include <fmt/core.h>
-
 namespace betwixt::lab {
 
+using support::MpiJob;
+
 namespace {
-
-namespace fs = std::filesystem;
-
-// Beside the program, or where it is installed.
-void* load_module() {
-    std::error_code none;
-    const fs::path here = fs::read_symlink("/proc/self/exe", none).parent_path();
-    std::string why;
-    for (const auto& file : {here / "betwixt_mpi.so", here / ".." / "lib" / "betwixt" / "betwixt_mpi.so"}) {
-        if (!fs::exists(file, none)) continue;
-        if (void* module = ::dlopen(file.c_str(), RTLD_NOW | RTLD_GLOBAL))
-            return module;  // MPI's own parts look for it
-        why = ::dlerror();
-    }
-    if (!why.empty()) throw std::runtime_error(fmt::format("cannot load the part of the program for MPI: {}", why));
-    throw std::runtime_error(
-        "mpirun started several processes, but this program was built without MPI: install libopenmpi-dev and build "
-        "again");
-}
 
 Json to_json(const Sample& s) {
     Json json{{"depth", s.depth}, {"seconds", s.seconds}};
@@ -50,34 +28,24 @@ Sample sample_from(const Json& json) {
     return s;
 }
 
-void send(const BetwixtTransport& t, int to, const Json& message) {
-    const auto text = message.dump();
-    t.send(to, text.data(), text.size());
-}
+void send(MpiJob& job, int to, const Json& message) { job.send(to, message.dump()); }
 
 struct Letter {
     int from;
     Json text;
 };
 
-std::optional<Letter> receive(const BetwixtTransport& t, int milliseconds) {
-    Letter letter{};
-    const char* bytes = nullptr;
-    std::size_t size = 0;
-    if (!t.receive(milliseconds, &letter.from, &bytes, &size)) return std::nullopt;
-    letter.text = Json::parse(bytes, bytes + size);
-    return letter;
+std::optional<Letter> receive(MpiJob& job, int milliseconds) {
+    const auto letter = job.receive(milliseconds);
+    if (!letter) return std::nullopt;
+    return Letter{letter->from, Json::parse(letter->bytes)};
 }
 
 }  // namespace
 
 std::unique_ptr<Team> Team::join() {
-    const char* size = std::getenv("OMPI_COMM_WORLD_SIZE");
-    if (!size || std::atoi(size) < 2) return nullptr;
-    const auto make = reinterpret_cast<BetwixtTransportMaker>(::dlsym(load_module(), "betwixt_transport"));
-    const BetwixtTransport* transport = make ? make() : nullptr;
-    if (!transport) throw std::runtime_error("MPI does not start");
-    return std::unique_ptr<Team>(new Team(*transport));
+    auto job = MpiJob::join();
+    return job ? std::unique_ptr<Team>(new Team(std::move(job))) : nullptr;
 }
 
 Team::~Team() {
@@ -85,7 +53,6 @@ Team::~Team() {
         if (leads() && !served_) dismiss();
     } catch (const std::exception&) {  // a letter that is no letter: the job is lost, and mpirun will say so
     }
-    transport_.finish();
 }
 
 void Team::serve(Queue& queue) {
@@ -98,7 +65,7 @@ void Team::serve(Queue& queue) {
         queue.finish(m.at("cell"), samples);
     };
     for (int others = size() - 1; others > 0;) {
-        const auto letter = receive(transport_, 50);
+        const auto letter = receive(*job_, 50);
         if (!letter) continue;
         try {
             take(letter->text);
@@ -106,7 +73,7 @@ void Team::serve(Queue& queue) {
             queue.fail(std::current_exception());  // then nobody gets more work
         }
         const auto cell = letter->text.contains("stopped") ? std::nullopt : queue.next();
-        send(transport_, letter->from, cell ? Json{{"cell", *cell}} : Json{{"end", true}});
+        send(*job_, letter->from, cell ? Json{{"cell", *cell}} : Json{{"end", true}});
         if (!cell) --others;
     }
 }
@@ -115,9 +82,9 @@ void Team::follow(const Plan& plan, const std::vector<GameEntry>& games, const s
     Worker worker(plan, games, stop);
     Json message{{"ready", true}};
     for (;;) {
-        send(transport_, 0, message);
+        send(*job_, 0, message);
         std::optional<Letter> answer;
-        while (!answer) answer = receive(transport_, 1000);
+        while (!answer) answer = receive(*job_, 1000);
         if (!answer->text.contains("cell")) return;
         const std::size_t cell = answer->text.at("cell");
         try {
@@ -134,9 +101,9 @@ void Team::follow(const Plan& plan, const std::vector<GameEntry>& games, const s
 
 void Team::dismiss() {
     for (int others = size() - 1; others > 0;) {
-        const auto letter = receive(transport_, 1000);
+        const auto letter = receive(*job_, 1000);
         if (!letter) continue;
-        send(transport_, letter->from, Json{{"end", true}});
+        send(*job_, letter->from, Json{{"end", true}});
         --others;
     }
 }

@@ -3,23 +3,23 @@
 // cells; the others measure them, and it does, too.
 
 #include <memory>
+#include <utility>
 
-#include "lab/transport.hpp"
 #include "lab/worker.hpp"
+#include "support/mpi_job.hpp"
 
 namespace betwixt::lab {
 
 class Team {
 public:
-    // The job that this process belongs to; nothing when it was started by itself. Throws std::runtime_error when
-    // mpirun started several processes of a program that was built without MPI.
+    // As support::MpiJob::join().
     static std::unique_ptr<Team> join();
     ~Team();
     Team(const Team&) = delete;
     Team& operator=(const Team&) = delete;
 
-    bool leads() const { return transport_.rank == 0; }
-    int size() const { return transport_.size; }
+    bool leads() const { return job_->leads(); }
+    int size() const { return job_->size(); }
     // Rank 0: hands out the queue's cells and takes what was measured, until all others have ended.
     void serve(Queue& queue);
     // Any other: measures what it is given, until there is nothing more. Throws what rank 0 says went wrong here.
@@ -28,9 +28,9 @@ public:
 private:
     // Rank 0 could not even begin: the others shall end.
     void dismiss();
-    explicit Team(const BetwixtTransport& transport) : transport_(transport) {}
+    explicit Team(std::unique_ptr<support::MpiJob> job) : job_(std::move(job)) {}
 
-    const BetwixtTransport& transport_;
+    std::unique_ptr<support::MpiJob> job_;
     bool served_ = false;
 };
 

@@ -1,5 +1,5 @@
 #pragma once
-// Messages between the processes of an MPI job, behind plain functions: betwixt_mpi.so has them (lab/mpi/module.cpp),
+// Messages between the processes of an MPI job, behind plain functions: betwixt_mpi.so has them (support/mpi/module.cpp),
 // and is loaded only when mpirun has started more than one process. No other program pays for MPI.
 
 #include <cstddef>
@@ -8,6 +8,7 @@ extern "C" {
 
 struct BetwixtTransport {
     int rank, size;
+    // Returns at once; messages to one process arrive in the order in which they were sent.
     void (*send)(int to, const char* bytes, std::size_t size);
     // Waits for at most so many milliseconds. Returns 0 when nothing came; else the bytes are there until the next
     // call.
