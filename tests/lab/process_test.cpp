@@ -1,36 +1,14 @@
 // The laboratory as a program: killed at any moment, stopped by Ctrl-C, and as an MPI job, it ends in the same table.
 
-#include <csignal>
-#include <cstdlib>
+#include "tests/support/process.hpp"
+
 #include <random>
 #include <thread>
-
-#include <fcntl.h>
-#include <sys/wait.h>
 
 #include "tests/lab/run_lab.hpp"
 
 namespace betwixt::test {
 namespace {
-
-// Starts the program, silent; in a process group of its own.
-pid_t start(const std::vector<std::string>& words) {
-    std::vector<char*> argv;
-    for (const auto& w : words) argv.push_back(const_cast<char*>(w.c_str()));
-    argv.push_back(nullptr);
-    const pid_t child = fork();
-    if (child != 0) return child;
-    const int nothing = open("/dev/null", O_RDWR | O_CLOEXEC);
-    dup2(nothing, 0), dup2(nothing, 1), dup2(nothing, 2);
-    execvp(argv[0], argv.data());
-    _exit(127);
-}
-
-int status_of(pid_t child) {
-    int status = 0;
-    waitpid(child, &status, 0);
-    return WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status);
-}
 
 std::vector<std::string> lab_run(const std::string& file, const std::string& dir) {
     return {BETWIXT_PROGRAM, "lab", "run", file, "--jobs", "2", "--out", dir};
@@ -92,16 +70,6 @@ TEST(Run, StoppedByCtrlCGoesOn) {
     EXPECT_GT(table_of(folder / "stopped").size(), part);
     EXPECT_EQ(status_of(start(lab_run(file, folder / "whole"))), 0);
     EXPECT_EQ(table_of(folder / "stopped"), table_of(folder / "whole"));
-}
-
-bool can_mpirun() { return BETWIXT_MPI && std::system("command -v mpirun > /dev/null 2>&1") == 0; }
-
-// mpirun refuses the superuser, and more processes than cores, unless it is told.
-std::vector<std::string> with_mpi(int processes, const std::vector<std::string>& words) {
-    std::vector<std::string> all{"mpirun", "--oversubscribe", "-n", std::to_string(processes)};
-    if (geteuid() == 0) all.emplace_back("--allow-run-as-root");
-    all.insert(all.end(), words.begin(), words.end());
-    return all;
 }
 
 TEST(Mpi, MakesTheSameTable) {

@@ -11,7 +11,7 @@
 namespace betwixt {
 
 // Can positions travel as bytes, and does no value depend on the path to its position?
-template <class P> inline constexpr bool travels = std::is_trivially_copyable_v<P> && !Repeats<P> && !Undoes<P>;
+template <class P> inline constexpr bool travels = std::is_trivially_copyable_v<P> && !Repeats<P>;
 
 // `E` is the engine, for what it tells of values; `S` is its search.
 template <class E, class S> class GameNodeSearch final : public NodeSearch {
