@@ -29,11 +29,17 @@ void* load_mpi_module() {
         "again");
 }
 
+// By mpirun, or by srun --mpi=pmix. MPI itself need not be loaded to know.
+int processes_started() {
+    const char* size = std::getenv("OMPI_COMM_WORLD_SIZE");
+    if (!size && std::getenv("PMIX_RANK")) size = std::getenv("SLURM_STEP_NUM_TASKS");
+    return size ? std::atoi(size) : 1;
+}
+
 }  // namespace
 
 std::unique_ptr<MpiJob> MpiJob::join() {
-    const char* size = std::getenv("OMPI_COMM_WORLD_SIZE");
-    if (!size || std::atoi(size) < 2) return nullptr;
+    if (processes_started() < 2) return nullptr;
     const auto make = reinterpret_cast<BetwixtTransportMaker>(::dlsym(load_mpi_module(), "betwixt_transport"));
     const BetwixtTransport* transport = make ? make() : nullptr;
     if (!transport) throw std::runtime_error("MPI does not start");
