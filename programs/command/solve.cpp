@@ -128,7 +128,7 @@ int solve(const Session& session, const SolveArguments& how, distributed::MpiRan
         answers.add(task, *s);
     }
     const int status = answers.finish(tasks.size());
-    if (ranks && a.format == Format::table && answers.solved() > 0) tell_ranks(ranks->account());
+    if (ranks && a.format == Format::table && ranks->account().ranks > 1) tell_ranks(ranks->account());
     return status;
 }
 

@@ -61,31 +61,17 @@ void tell_ranks(const distributed::Account& a) {
 
 namespace {
 
-// One number of ranks, over all positions.
-class SimulatedRow {
-public:
-    void add(const distributed::Account& a) {
-        seconds_ += a.seconds, work_ += a.seconds * a.busy, nodes_ += a.work.nodes;
-        traffic_ += a.traffic;
-        most_open_ = std::max(most_open_, a.work.most_nodes_open);
-    }
-    std::vector<Json> cells(int ranks, double alone_seconds, std::uint64_t alone_nodes) const {
-        return {ranks,
-                seconds_,
-                seconds_ > 0 ? alone_seconds / seconds_ : 0,
-                nodes_,
-                alone_nodes > 0 ? static_cast<double>(nodes_) / static_cast<double>(alone_nodes) : 0,
-                traffic_.messages,
-                per_node(traffic_.bytes, nodes_),
-                seconds_ > 0 ? work_ / seconds_ : 0,
-                most_open_};
-    }
-
-private:
-    double seconds_ = 0, work_ = 0;
-    std::uint64_t nodes_ = 0, most_open_ = 0;
-    distributed::Traffic traffic_;
-};
+std::vector<Json> cells_of(const distributed::Account& a, double alone_seconds, std::uint64_t alone_nodes) {
+    return {a.ranks,
+            a.seconds,
+            a.seconds > 0 ? alone_seconds / a.seconds : 0,
+            a.work.nodes,
+            alone_nodes > 0 ? static_cast<double>(a.work.nodes) / static_cast<double>(alone_nodes) : 0,
+            a.traffic.messages,
+            per_node(a.traffic.bytes, a.work.nodes),
+            a.busy,
+            a.work.most_nodes_open};
+}
 
 class SimulatedTable {
 public:
@@ -172,7 +158,7 @@ int solve_simulated(const Session& session, const SolveArguments& how) {
     for (const int ranks : how.simulated_ranks) {
         orders.options = sized(orders.options, a, ranks);
         distributed::SimulatedRanks simulated(entry, ranks, orders, costs);
-        SimulatedRow row;
+        distributed::Account all;
         for (std::size_t i = 0; i < tasks.size(); ++i, ++finished) {
             progress.show(finished, fmt::format("{} ranks, {}", ranks, tasks[i].shown()));
             EngineReport r;
@@ -182,12 +168,12 @@ int solve_simulated(const Session& session, const SolveArguments& how) {
                 table.finish();
                 return stopped_after(finished, how.simulated_ranks.size() * tasks.size(), "simulations");
             }
-            row.add(simulated.account());
+            all.add(simulated.account());
             if (r.value == alone->values[i]) continue;
             complain("{}: {} ranks find {}, one process {}", tasks[i].shown(), ranks, r.value, alone->values[i]);
             status = found_wrong;
         }
-        table.add(row.cells(ranks, seconds, alone->nodes));
+        table.add(cells_of(all, seconds, alone->nodes));
     }
     table.finish();
     if (a.format == Format::table)

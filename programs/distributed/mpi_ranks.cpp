@@ -85,6 +85,7 @@ EngineReport MpiRanks::solve(Engine& engine, const Orders& orders, const std::st
         [&](const Question& question, std::size_t first) { return ask(question, first, stop); }, on_pass, account_);
     account_.seconds = watch.seconds();
     gather();
+    total_.add(account_);
     report.stats.nodes = account_.work.nodes + (guess ? guess->stats.nodes : 0);
     report.seconds = account_.seconds;
     return report;

@@ -24,7 +24,8 @@ public:
     // process, and what the game's code throws. `on_pass` hears of the bounds.
     EngineReport solve(Engine& engine, const Orders& orders, const std::string& position, const std::atomic<bool>* stop,
                        const std::function<void(EngineReport)>& on_pass);
-    const Account& account() const { return account_; }
+    // Of all positions solved.
+    const Account& account() const { return total_; }
 
     // Any other: works until rank 0 says that there is no more. When `stop` is set, or something goes wrong, rank 0 hears
     // of it.
@@ -55,7 +56,7 @@ private:
     std::uint32_t number_ = 0;       // of the position
     std::vector<Letter> too_early_;  // about a position that this rank has not heard of
     Traffic traffic_;
-    Account account_;
+    Account account_, total_;  // of this position, and of all that were solved
 };
 
 }  // namespace betwixt::distributed

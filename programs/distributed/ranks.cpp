@@ -7,6 +7,14 @@
 
 namespace betwixt::distributed {
 
+void Account::add(const Account& a) {
+    const auto most = std::max(work.most_nodes_open, a.work.most_nodes_open);
+    if (seconds + a.seconds > 0) busy = (busy * seconds + a.busy * a.seconds) / (seconds + a.seconds);
+    ranks = a.ranks, seconds += a.seconds, passes += a.passes;
+    work += a.work, traffic += a.traffic;
+    work.most_nodes_open = most;
+}
+
 void check_driver(const std::string& driver) {
     std::string names;
     bool known = false;

@@ -19,7 +19,7 @@ struct Orders {
     Grain grain{};
 };
 
-// Of the position solved last, all ranks together.
+// Of all ranks together.
 struct Account {
     int ranks = 1;
     double seconds = 0;
@@ -27,6 +27,8 @@ struct Account {
     Work work;
     Traffic traffic;
     int passes = 0;
+    // And of another position. most_nodes_open stays that of one rank at one time.
+    void add(const Account& a);
 };
 
 // Throws std::invalid_argument, with one sentence, where the driver asks for more than null windows.

@@ -16,7 +16,7 @@ public:
 
     // Throws Root::Stopped when `stop` is set meanwhile, and what the game's code throws.
     EngineReport solve(const std::string& position, const std::atomic<bool>* stop);
-    const Account& account() const { return account_; }
+    const Account& account() const { return account_; }  // of the position solved last
 
 private:
     Orders orders_;

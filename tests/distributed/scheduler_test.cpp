@@ -109,6 +109,39 @@ TEST(Scheduler, GainsOfMovesAndTheSameSideAgain) {
         }
 }
 
+TEST(Message, OfAnyKindArrivesAsItWasSent) {
+    using distributed::Message;
+    Message ask;
+    ask.kind = Message::Kind::ask;
+    ask.asker = {3, 1ull << 40, 7};
+    ask.question = {{1, 2, 30, -5}, std::string("a\0b", 3)};
+    ask.order = std::string("\0\1\2", 3);
+    auto answer = ask;
+    answer.kind = Message::Kind::answer, answer.value = -(1ll << 50);
+    auto withdrawal = ask;
+    withdrawal.kind = Message::Kind::withdraw;
+    Message begin;
+    begin.kind = Message::Kind::begin, begin.text = "1 a position";
+    for (const auto& m : {ask, answer, withdrawal, begin}) {
+        const auto bytes = distributed::bytes_of(m);
+        const auto again = distributed::message_from(bytes);
+        EXPECT_EQ(again.kind, m.kind);
+        EXPECT_EQ(distributed::bytes_of(again), bytes);
+        if (m.kind == Message::Kind::begin) continue;
+        for (std::size_t n = 0; n < 16; ++n)
+            EXPECT_THROW(distributed::message_from(bytes.substr(0, n)), std::runtime_error) << n;
+    }
+    const auto again = distributed::message_from(distributed::bytes_of(ask));
+    EXPECT_EQ(again.asker, ask.asker);
+    EXPECT_EQ(again.question.name, ask.question.name);
+    EXPECT_EQ(again.question.position, ask.question.position);
+    EXPECT_EQ(again.order, ask.order);
+    EXPECT_EQ(distributed::message_from(distributed::bytes_of(answer)).value, answer.value);
+    EXPECT_EQ(distributed::message_from(distributed::bytes_of(withdrawal)).question.name, ask.question.name);
+    EXPECT_EQ(distributed::message_from(distributed::bytes_of(begin)).text, begin.text);
+    EXPECT_THROW(distributed::message_from("\x7f"), std::runtime_error);
+}
+
 // The cases above are of use only if they reach what they are to test.
 TEST(Scheduler, JoinsWithdrawsAndHearsLateAnswers) {
     distributed::Work all;
