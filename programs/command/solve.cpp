@@ -146,6 +146,8 @@ void add_ranks(CLI::App& sub, SolveArguments& how) {
     const auto grouped = [&](const char* name) { sub.get_option(name)->group(group); };
     add_whole(sub, "rank-nodes", 0, 1e12, "Nodes of the largest tree that one rank searches by itself",
               how.grain.nodes);
+    add_whole(sub, "rank-plies", 1, 250, "Plies between positions that travel to the rank that owns them",
+              how.grain.plies);
     sub.add_option("--simulated-ranks", how.simulated_ranks,
                    "Numbers of ranks, as 2,64,1024: what they would take, on a simulated network")
         ->delimiter(',')
@@ -155,7 +157,8 @@ void add_ranks(CLI::App& sub, SolveArguments& how) {
              "Simulated: microseconds of a rank's time, to send a message and again to receive it", how.message_time,
              "2");
     add_real(sub, "latency", 0, "Simulated: microseconds from the sender to the receiver", how.latency, "20");
-    for (const char* name : {"--rank-nodes", "--simulated-ranks", "--node-time", "--message-time", "--latency"})
+    for (const char* name :
+         {"--rank-nodes", "--rank-plies", "--simulated-ranks", "--node-time", "--message-time", "--latency"})
         grouped(name);
 }
 

@@ -1,5 +1,5 @@
 #pragma once
-// How large a tree one rank searches by itself.
+// How large a tree one rank searches by itself, and how far apart the questions are that travel.
 
 #include <array>
 #include <cstdint>
@@ -11,6 +11,9 @@ namespace betwixt::distributed {
 struct Grain {
     // A question that takes no more nodes is answered by the rank that has it. Others are opened.
     std::uint64_t nodes = 1024;
+    // Questions of every so many plies travel to their owner; those between stay with the rank that asks. Small trees below
+    // one position share many positions, and so one rank's table has them (docs/decisions/0023).
+    int plies = 2;
 };
 
 // Before a node is opened its owner tries to answer it alone. Where such a try seldom ends well, it is kept short.

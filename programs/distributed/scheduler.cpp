@@ -32,7 +32,7 @@ std::size_t Scheduler::Hash::operator()(const QuestionName& name) const {
 }
 
 Scheduler::Scheduler(NodeSearch& search, Network& network, Place place, Grain grain)
-    : search_(search), network_(network), place_(place), grain_(grain) {}
+    : search_(search), network_(network), place_(place), plies_(grain.plies), grain_(grain) {}
 Scheduler::~Scheduler() = default;
 
 void Scheduler::take(const Message& message) {
@@ -183,6 +183,7 @@ void Scheduler::erase(Node& node) {
 }
 
 int Scheduler::owner_of(const QuestionName& name) const {
+    if (name.depth % plies_ != 0) return place_.rank;
     return static_cast<int>(mix(name.check ^ mix(name.index)) % static_cast<std::uint64_t>(place_.size));
 }
 

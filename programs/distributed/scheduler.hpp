@@ -1,8 +1,8 @@
 #pragma once
 // One rank's part in a distributed search: transposition-driven scheduling of MTD(f) (Kishimoto and Schaeffer 2002).
 //
-// Positions are spread over the ranks by their keys. A question about a position travels to the rank that owns it; there
-// all who ask the same wait for one node. The owner searches a small tree by itself; a large one it opens, and asks the
+// Positions are spread over the ranks by their keys. A question about a position travels to the rank that owns it, every
+// few plies; there all who ask the same wait for one node. The owner searches a small tree by itself; a large one it opens, and asks the
 // owners of the children: the eldest first, and if that does not cut off, all others (young brothers wait). The answers go
 // back to those who asked. A rank never waits: it takes the next node of its own.
 //
@@ -89,6 +89,7 @@ private:
     NodeSearch& search_;
     Network& network_;
     Place place_;
+    int plies_;  // between questions that travel
     GrainMeter grain_;
     std::unordered_map<std::uint64_t, std::unique_ptr<Node>> nodes_;  // by number
     std::unordered_map<QuestionName, std::uint64_t, Hash> named_;     // their numbers

@@ -44,6 +44,7 @@ struct Case {
     std::uint64_t grain;
     std::uint64_t seed;
     const char* driver;
+    int plies = 1;
 };
 
 // All ranks together find the value, know the move, and forget every question in the end.
@@ -54,7 +55,7 @@ template <class G> void expect_value(const typename G::Position& root, const Cas
         owners.push_back(std::make_unique<RankSearch<G>>(G{}, root));
         searches.push_back(&owners.back()->nodes);
     }
-    Ranks ranks(searches, {c.grain}, c.seed);
+    Ranks ranks(searches, {c.grain, c.plies}, c.seed);
     distributed::Root driver(*searches.front(),
                              [&](const Question& q, std::size_t first) { return ranks.ask(q, first); });
     driver.close(c.driver, 0, false);
@@ -90,7 +91,8 @@ TYPED_TEST(OnGraphs, RanksFindTheValueOfMinimax) {
                               *rc::gen::element<std::uint8_t>(0, 0, 6, 12),
                               *rc::gen::element<std::uint8_t>(0, 2, 4)};
         const Case c{*rc::gen::element(1, 2, 3, 8), *rc::gen::element<std::uint64_t>(0, 1, 6, 40),
-                     *rc::gen::arbitrary<std::uint64_t>(), *rc::gen::element("mtd(f)", "mtd-bi", "squeeze")};
+                     *rc::gen::arbitrary<std::uint64_t>(), *rc::gen::element("mtd(f)", "mtd-bi", "squeeze"),
+                     *rc::gen::element(1, 2, 3)};
         expect_value<TypeParam>(Weave(pattern), c);
         RC_ASSERT(!::testing::Test::HasFatalFailure());
     });
@@ -104,7 +106,7 @@ TEST(Scheduler, GainsOfMovesAndTheSameSideAgain) {
             auto by_score = ScoredBoxes<false>{};
             for (const int edge : {0, 9, 3, 13, 16, 5, 11})
                 by_gains.play(static_cast<std::uint8_t>(edge)), by_score.play(static_cast<std::uint8_t>(edge));
-            expect_value<BoxesByGains>(by_gains, {ranks, grain, grain + 1, "mtd(f)"});
+            expect_value<BoxesByGains>(by_gains, {ranks, grain, grain + 1, "mtd(f)", 2});
             expect_value<BoxesByScore>(by_score, {ranks, grain, grain + 2, "mtd(f)"});
         }
 }
@@ -153,7 +155,7 @@ TEST(Scheduler, JoinsWithdrawsAndHearsLateAnswers) {
             owners.push_back(std::make_unique<RankSearch<PointsWeave>>(PointsWeave{}, root));
             searches.push_back(&owners.back()->nodes);
         }
-        Ranks ranks(searches, {6}, seed);
+        Ranks ranks(searches, {6, 1}, seed);
         distributed::Root driver(*searches.front(),
                                  [&](const Question& q, std::size_t first) { return ranks.ask(q, first); });
         driver.close("mtd(f)", 0, false);
