@@ -149,6 +149,7 @@ void MpiRanks::follow(Engine& engine, const Orders& orders, const std::atomic<bo
             idle = !task_ || !task_->scheduler.work();
             continue;
         }
+        idle = false;  // it may have brought work
         const auto& m = letter->message;
         if (m.kind == Message::Kind::end) return;
         if (m.kind == Message::Kind::report) {
