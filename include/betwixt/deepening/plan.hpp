@@ -31,7 +31,7 @@ template <Value V> struct Plan {
     std::optional<bool> first_of_equals{};
     std::uint64_t helped_from =
         1024;               // nodes of the iteration before, or of this one so far: with fewer it is one thread's
-    Depth shared_from = 4;  // plies: a node with fewer is one thread's alone
+    Depth shared_from = 5;  // plies: a node with fewer is one thread's alone
     bool work_log = false;  // shall the report tell when each thread worked?
     // Threads run one at a time, as if each had a processor of its own; a node takes a microsecond of the time that is
     // told. With a seed other than 0 it takes from nothing to two, by lot.
