@@ -53,6 +53,7 @@ TEST_F(MpiSolve, HasTheLinesOfOneProcess) {
          "64"},
         {"connect4", "--position", "moves 4 4 4 4 4 2 2 2 2 2 2 6 6 6 6 6 6 1 1 3 1", "--rank-nodes", "50"},
         {"kalah", "--position", "1,0,0,2,1,0,18/0,1,0,2,0,1,22 S", "--rank-nodes", "20", "--warm-up", "0"}};
+    int ranks = 3;
     for (const auto& c : cases) {
         Words words{BETWIXT_PROGRAM, "solve", "--format", "json"};
         words.insert(words.end(), c.begin(), c.end());
@@ -60,19 +61,20 @@ TEST_F(MpiSolve, HasTheLinesOfOneProcess) {
         for (const auto& w : c) alone.push_back(w);
         const auto expected = solved(alone);
         ASSERT_EQ(expected.size(), 1u) << c.front();
-        for (const int ranks : {2, 3}) EXPECT_EQ(solved(with_mpi(ranks, words)), expected) << c.front() << " " << ranks;
+        EXPECT_EQ(solved(with_mpi(ranks, words)), expected) << c.front() << " by " << ranks;
+        ranks = 5 - ranks;  // each takes a second to start
     }
 }
 
 TEST_F(MpiSolve, RefusesWithoutWaiting) {
     EXPECT_NE(status_of(start(with_mpi(2, {BETWIXT_PROGRAM, "solve", "tictactoe", "--ties"}))), 0);
-    EXPECT_NE(status_of(start(with_mpi(2, {BETWIXT_PROGRAM, "solve", "othello", "--position", "nonsense"}))), 0);
 }
 
 // The processes that a process has started.
 std::vector<pid_t> children_of(pid_t parent) {
     std::vector<pid_t> all;
     for (const auto& entry : fs::directory_iterator("/proc")) {
+        if (std::atoi(entry.path().filename().c_str()) == 0) continue;
         std::ifstream in(entry.path() / "stat");
         const std::string stat{std::istreambuf_iterator<char>(in), {}};
         const auto name_ends = stat.rfind(')');

@@ -23,7 +23,7 @@ TEST(Simulation, RanksFindTheValueOfOneProcess) {
     const std::vector<std::vector<std::string>> cases{
         {"tictactoe", "--rank-nodes", "5", "--warm-up", "0"},
         {"othello", "--position", othello, "--rank-nodes", "100", "--warm-up", "0"},
-        {"othello", "--position", othello, "--driver", "mtd-bi"},
+        {"othello", "--position", othello, "--driver", "mtd-bi", "--rank-plies", "1", "--warm-up", "100"},
         {"connect4", "--position", "moves 4 4 4 4 4 2 2 2 2 2 2 6 6 6 6 6 6 1 1 3 1", "--rank-nodes", "50"},
         {"kalah", "--position", "1,0,0,2,1,0,18/0,1,0,2,0,1,22 S", "--rank-nodes", "20", "--warm-up", "0"}};
     for (auto words : cases) {
@@ -39,8 +39,8 @@ TEST(Simulation, RanksFindTheValueOfOneProcess) {
 }
 
 TEST(Simulation, IsRepeatable) {
-    const std::vector<std::string> words{"othello", "--position",   othello, "--simulated-ranks",
-                                         "5",       "--rank-nodes", "64"};
+    const std::vector<std::string> words{"othello", "--position", othello, "--simulated-ranks", "5", "--rank-nodes",
+                                         "64",      "--warm-up",  "0"};
     const auto once = simulated(words), again = simulated(words);
     EXPECT_EQ(once, again);
     EXPECT_GT(once.front().at("messages"), 0);
@@ -48,8 +48,8 @@ TEST(Simulation, IsRepeatable) {
 
 TEST(Simulation, SlowNetworksCost) {
     const auto with_latency = [](const char* microseconds) {
-        return simulated({"othello", "--position", othello, "--simulated-ranks", "4", "--rank-nodes", "64", "--latency",
-                          microseconds})
+        return simulated({"othello", "--position", othello, "--simulated-ranks", "4", "--rank-nodes", "64", "--warm-up",
+                          "0", "--latency", microseconds})
             .front()
             .at("time")
             .get<double>();
