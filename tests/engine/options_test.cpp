@@ -46,7 +46,7 @@ TEST(Threads, GiveValueAndMoveThatDoNotDependOnTheirNumber) {
 TEST(Threads, AreAWholeNumberFromOne) {
     const auto engine = engine_of("connect4");
     auto options = small_table(*engine);
-    for (const int threads : {0, -1, 257}) {
+    for (const int threads : {0, -1, 1025}) {
         options.threads = threads;
         EXPECT_THROW(engine->configure(options), std::invalid_argument) << threads;
     }

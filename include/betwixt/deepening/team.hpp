@@ -200,7 +200,8 @@ private:
     void serve(Helper& h) {
         for (std::uint64_t served = 0;; ++served) {
             const auto called = [&] { return passes_ > served || dismissed_; };
-            spin(h.clock, called);
+            if (time_) h.clock.wait_until(called);
+            else spin(called);  // its clock is the leader's to set meanwhile
             {
                 std::unique_lock lock(mutex_);
                 wake_.wait(lock, called);

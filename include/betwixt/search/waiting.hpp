@@ -10,13 +10,18 @@
 namespace betwixt {
 
 // Waits awake until done(), at most 30 microseconds; the caller then sleeps. A thread that gives the processor away instead
-// waits for milliseconds where other programs run. In virtual time it waits to the end.
-template <class Done> void spin(Clock& clock, const Done& done) {
-    if (clock.is_virtual()) return clock.wait_until(done);
+// waits for milliseconds where other programs run.
+template <class Done> void spin(const Done& done) {
     using Time = std::chrono::steady_clock;
     const auto end = Time::now() + std::chrono::microseconds(30);
     while (!done() && Time::now() < end) {
     }
+}
+
+// The same for the thread of a clock, and in virtual time to the end.
+template <class Done> void spin(Clock& clock, const Done& done) {
+    if (clock.is_virtual()) clock.wait_until(done);
+    else spin(done);
 }
 
 // The thread of a context waits for work from construction to the end of the scope.
