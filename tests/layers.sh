@@ -7,8 +7,8 @@
 #   3. A driver is a root loop around `mt`: drivers/ knows core/ and nothing else.
 #   4. games/ knows nothing of programs/, so nothing of the command, and nothing of protocols/.
 #   5. protocols/ turns text into calls of an Engine: it knows nothing of games/, of programs/, or of what engine/ hides.
-#   6. programs/: distributed, lab, match and train_othello know support/ and none of the others; support/ knows itself alone. command/ knows
-#      all.
+#   6. programs/: distributed, lab, match and train_othello know support/ and none of the others; support/ knows itself
+#      alone. command/ knows all.
 #   7. analysis/ works on any Engine: of the layers below it knows engine/engine.hpp alone.
 set -eu
 cd "${1:-$(dirname "$0")/..}"

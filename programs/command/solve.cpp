@@ -152,7 +152,7 @@ void add_ranks(CLI::App& sub, SolveArguments& how) {
                    "Numbers of ranks, as 2,64,1024: what they would take, on a simulated network")
         ->delimiter(',')
         ->check(CLI::Range(1, 4096).description(""))
-        ->type_name("1..4096,...");
+        ->type_name("1..4096");
     add_real(sub, "node-time", 0, "Simulated: nanoseconds that a node takes", how.node_time, "100");
     add_real(sub, "message-time", 0,
              "Simulated: microseconds of a rank's time, to send a message and again to receive it", how.message_time,

@@ -225,8 +225,9 @@ private:
     Clock::Team clocks_;
     Splits<C> splits_{clocks_};
     std::vector<std::unique_ptr<Helper>> helpers_;
-    std::uint64_t iteration_before_ = 0, iteration_began_ = 0;  // nodes of all threads: of the whole one, and when
-    const Question* question_ = nullptr;                        // of the pass
+    std::uint64_t iteration_before_ = 0;  // nodes that the iteration before took, of all threads
+    std::uint64_t iteration_began_ = 0;   // nodes counted when this one began
+    const Question* question_ = nullptr;  // of the pass
 
     std::mutex mutex_;
     std::condition_variable wake_, done_;

@@ -14,7 +14,7 @@ namespace betwixt {
 
 struct EngineReport;
 
-// What a question is called: equal names ask the same. A position is named by its key, as in the table.
+// Identifies a question: equal names ask the same. The key stands for the position, as in the table.
 struct QuestionName {
     std::uint64_t check = 0, index = 0;  // the key
     Depth depth = 0;                     // no child has more

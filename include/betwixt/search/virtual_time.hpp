@@ -43,7 +43,7 @@ public:
 
 namespace betwixt {
 
-// The unit of time is what a thread takes to search a node. Threads are numbered from 0, who runs already.
+// The unit of time is what a thread takes to search a node. Threads have numbers; the thread that calls is 0.
 class VirtualTime {
 public:
     // With a seed other than 0 nodes take between nothing and two units, by lot, and threads look early whether work is in
@@ -68,6 +68,7 @@ public:
         at(thread).now += by_lot(nodes);
         hand_over(at(thread));
     }
+    // Shall the thread look now whether it must stop? By lot, where there is a seed.
     bool checks_early() { return random_ != 0 && by_lot(1) == 0; }
     // Returns when done(), which reads what other threads write, is true. Throws std::logic_error when all threads wait.
     template <class Done> void wait_until(int thread, const Done& done) {
