@@ -29,8 +29,8 @@ template <Value V> struct Plan {
     // Of moves that are worth the value, is the best the first in the game's order? Then every number of threads finds the
     // same. Takes one more pass. Nothing: with several threads, so that searches are repeatable.
     std::optional<bool> first_of_equals{};
-    std::uint64_t helped_from =
-        1024;               // nodes of the iteration before, or of this one so far: with fewer it is one thread's
+    // Nodes: one thread searches alone while the iteration before, and this one so far, have taken fewer.
+    std::uint64_t helped_from = 1024;
     Depth shared_from = 5;  // plies: a node with fewer is one thread's alone
     bool work_log = false;  // shall the report tell when each thread worked?
     // Threads run one at a time, as if each had a processor of its own; a node takes a microsecond of the time that is
