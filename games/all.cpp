@@ -1,7 +1,7 @@
 // The list of games: one line each.
 
 #include "games/all.hpp"
-
+#include "games/checkers/engine.hpp"
 #include "games/connect4/engine.hpp"
 #include "games/fast_path.hpp"
 #include "games/kalah/engine.hpp"
@@ -12,7 +12,7 @@
 namespace betwixt {
 
 std::vector<GameEntry> all_games() {
-    return {
+    std::vector<GameEntry> all{
         tictactoe::entry(),
         BETWIXT_FASTEST(connect4, entry)(),
         kalah::entry(),
@@ -27,6 +27,8 @@ std::vector<GameEntry> all_games() {
         synthetic::graph_entry(),
         synthetic::graph_real_entry(),
     };
+    for (auto& more : {checkers::entries(), checkers::small_entries()}) all.insert(all.end(), more.begin(), more.end());
+    return all;
 }
 
 }  // namespace betwixt

@@ -201,10 +201,10 @@ private:
         if constexpr (WritesMoves<N, P>) findings_.check("move-text", at, [&] { return move_text_fault<G>(p, moves); });
         if constexpr (WritesPosition<N, P> && ReadsPosition<N, P>) {
             findings_.check("text", at, [&] {
-                const auto what = difference(game_, p, view, N::parse(view.text));
+                const auto what = difference(game_, p, view, read_position<N>(view.text, p));
                 return what.empty() ? "" : "parse(text()) is another position: " + what;
             });
-            findings_.check("parse", at, [&] { return parse_fault<N>(spoilt(view.text, random_)); });
+            findings_.check("parse", at, [&] { return parse_fault<N>(spoilt(view.text, random_), p); });
         }
     }
 

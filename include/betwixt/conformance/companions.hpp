@@ -74,7 +74,7 @@ private:
             if (findings_.failed("text")) return read_.reset();
             if (plies_ % reading_plies != 0) return;
             try {
-                read_.emplace(N::parse(N::text(p)));
+                read_.emplace(read_position<N>(N::text(p), p));
                 read_at_ = plies_;
             } catch (const std::exception&) {
                 read_.reset();  // the check of this position tells

@@ -26,9 +26,9 @@ template <class G> std::string move_text_fault(const typename G::Position& p, co
 }
 
 // Text that is no position must be refused with std::invalid_argument.
-template <class N> std::string parse_fault(const std::string& text) {
+template <class N, class P> std::string parse_fault(const std::string& text, const P& like) {
     try {
-        static_cast<void>(N::parse(text));
+        static_cast<void>(read_position<N>(text, like));
     } catch (const std::invalid_argument&) {
     } catch (const std::exception& e) {
         return "parse(\"" + text + "\") throws something else than std::invalid_argument: " + e.what();

@@ -34,7 +34,7 @@ public:
         const bool from_start = board.empty() || board == "start";
         PlayedGame game(start_);
         if constexpr (ReadsPosition<N, P>) {
-            if (!from_start) game.position_ = N::parse(board);
+            if (!from_start) game.position_ = read_position<N>(board, start_);
         } else if (!from_start) {
             game.play_all(board);
         }

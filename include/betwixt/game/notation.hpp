@@ -22,9 +22,14 @@ concept WritesMoves = requires(const P& p, const typename P::Move& m) {
 // text(position)
 template <class N, class P>
 concept WritesPosition = requires(const P& p) { { N::text(p) } -> std::convertible_to<std::string>; };
-// parse(text): the position again. Throws std::invalid_argument with a sentence.
+// parse(text), or parse(text, like) where text leaves open which of several boards or aims is played: that of another
+// position. The position again. Throws std::invalid_argument with a sentence.
 template <class N, class P>
-concept ReadsPosition = requires(std::string_view s) { { N::parse(s) } -> std::same_as<P>; };
+concept ReadsPositionAlone = requires(std::string_view s) { { N::parse(s) } -> std::same_as<P>; };
+template <class N, class P>
+concept ReadsPositionLike = requires(std::string_view s, const P& like) { { N::parse(s, like) } -> std::same_as<P>; };
+template <class N, class P>
+concept ReadsPosition = ReadsPositionAlone<N, P> || ReadsPositionLike<N, P>;
 // draw(position): a picture of the board, lines ended by '\n'.
 template <class N, class P>
 concept Draws = requires(const P& p) { { N::draw(p) } -> std::convertible_to<std::string>; };
@@ -37,5 +42,12 @@ template <class N, class P>
 concept CountsEmpties = requires(const P& p) { { N::empties(p) } -> std::convertible_to<int>; };
 
 // clang-format on
+
+// The position that a text says, of the same game as `like`. Throws std::invalid_argument.
+template <class N, class P>
+requires ReadsPosition<N, P> P read_position(std::string_view s, [[maybe_unused]] const P& like) {
+    if constexpr (ReadsPositionLike<N, P>) return N::parse(s, like);
+    else return N::parse(s);
+}
 
 }  // namespace betwixt

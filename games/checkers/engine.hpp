@@ -1,0 +1,14 @@
+#pragma once
+
+#include <vector>
+
+#include "betwixt/engine/engine.hpp"
+
+namespace betwixt::checkers {
+
+// Checkers and give-away checkers on 8x8.
+std::vector<GameEntry> entries();
+// The same on the smaller boards.
+std::vector<GameEntry> small_entries();
+
+}  // namespace betwixt::checkers
