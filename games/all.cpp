@@ -27,7 +27,7 @@ std::vector<GameEntry> all_games() {
         synthetic::graph_entry(),
         synthetic::graph_real_entry(),
     };
-    for (auto& more : {checkers::entries(), checkers::small_entries()}) all.insert(all.end(), more.begin(), more.end());
+    for (auto& more : {checkers::entries(), checkers::real_entries(), checkers::small_entries()}) all.insert(all.end(), more.begin(), more.end());
     return all;
 }
 

@@ -3,13 +3,32 @@
 #include "betwixt/engine/game_engine.hpp"
 #include "games/checkers/game.hpp"
 
+namespace betwixt::data {
+extern const std::string_view checkers_games, giveaway_games;
+}
+
 namespace betwixt::checkers {
 
+namespace {
+
+GameEntry entry(const char* name, const char* summary, Objective objective, const PatternWeights& weights) {
+    Game with;
+    with.knowledge.weights = &weights;
+    auto e = game<Game>(name, summary, with, Position(objective));
+    e.games = objective == Objective::win_all ? data::checkers_games : data::giveaway_games;
+    return e;
+}
+
+}  // namespace
+
 std::vector<GameEntry> entries() {
-    return {
-        game<Game>("checkers", "English checkers: win by leaving the opponent without a move", {},
-                   Position(Objective::win_all)),
-        game<Game>("giveaway", "give-away checkers: win by having no move left", {}, Position(Objective::lose_all))};
+    static const PatternWeights material = material_patterns(Objective::win_all);
+    return {entry("checkers", "English checkers: who cannot move has lost", Objective::win_all,
+                  learned_patterns(Objective::win_all)),
+            entry("giveaway", "give-away checkers: who cannot move has won", Objective::lose_all,
+                  learned_patterns(Objective::lose_all)),
+            entry("checkers-material", "English checkers, an evaluation of men and kings alone", Objective::win_all,
+                  material)};
 }
 
 }  // namespace betwixt::checkers

@@ -8,6 +8,8 @@ namespace betwixt::checkers {
 
 // Checkers and give-away checkers on 8x8.
 std::vector<GameEntry> entries();
+// Give-away checkers with real values, for the laboratory.
+std::vector<GameEntry> real_entries();
 // The same on the smaller boards.
 std::vector<GameEntry> small_entries();
 

@@ -27,6 +27,8 @@ template <class E, class P> struct Knowledge : E {
     using E::E;
 
     bool noisy(const P&, Move m) const { return trail(m).jumps > 0; }
+    // Captures are compulsory, and change what the evaluation counts.
+    bool may_stand_pat(const P& p) const { return !p.can_capture(); }
 };
 
 }  // namespace betwixt::checkers

@@ -90,6 +90,8 @@ public:
     }
     bool can_capture() const { return side_ == black ? jumpers_of<black>() != 0 : jumpers_of<white>() != 0; }
     bool can_step() const { return side_ == black ? steppers_of<black>() : steppers_of<white>(); }
+    // How many steps a side has, whoever is to move and whatever there is to capture.
+    int steps(Side s) const { return s == black ? steps_of<black>() : steps_of<white>(); }
     Side side() const { return side_; }
     Board pieces(Side s) const { return pieces_[s]; }
     Board kings() const { return kings_; }
@@ -143,10 +145,12 @@ private:
             steps<s, 0>(moves) && steps<s, 1>(moves) && steps<s, 2>(moves) && steps<s, 3>(moves);
         }
     }
+    template <Side s> int steps_of() const {
+        return std::popcount(steppers<s, 0>()) + std::popcount(steppers<s, 1>()) + std::popcount(steppers<s, 2>()) +
+               std::popcount(steppers<s, 3>());
+    }
     template <Side s> int count_for() const {
-        if (!jumpers_of<s>())
-            return std::popcount(steppers<s, 0>()) + std::popcount(steppers<s, 1>()) + std::popcount(steppers<s, 2>()) +
-                   std::popcount(steppers<s, 3>());
+        if (!jumpers_of<s>()) return steps_of<s>();
         Counter counter;
         generate_for<s>(counter);
         return counter.count;

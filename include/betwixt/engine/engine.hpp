@@ -56,6 +56,7 @@ struct GameInfo {
     bool bounds_length;  // games end within a number of plies that positions know
     bool fits_compact;   // a table may have compact entries
     bool selective;      // search can be selective
+    bool forces_noisy;   // the rules can force a move below the horizon, so that evaluations may not stand there
 };
 
 struct TableUse {

@@ -60,7 +60,8 @@ public:
                 std::visit([](const auto& search) { return search.table().bytes_per_entry(); }, search_),
                 BoundsLength<P>,
                 fits_compact<G>(),
-                G::predicts};
+                G::predicts,
+                G::says_stand_pat};
     }
     EngineOptions defaults() const override {
         EngineOptions o;

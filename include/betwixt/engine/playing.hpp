@@ -19,6 +19,10 @@ inline EngineOptions for_play(const Engine& engine) {
     o.search.exact = false;
     help_ends(o.search, engine.info());
     if (engine.info().selective) o.selectivity = 73;
+    if (engine.info().forces_noisy) {
+        o.search.quiescence = 24;
+        o.search.reduce_late = true;
+    }
     return o;
 }
 

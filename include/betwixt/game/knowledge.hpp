@@ -137,6 +137,12 @@ template <class K, class P>
 concept SaysNoisy = requires(const K& k, const P& p, const typename P::Move& m) {
     { k.noisy(p, m) } -> std::same_as<bool>;
 };
+// may_stand_pat(position): may the evaluation stand for the position, although noisy moves are left? Not where the rules
+// force one of them. Without it, it always may.
+template <class K, class P>
+concept SaysStandPat = SaysNoisy<K, P> && requires(const K& k, const P& p) {
+    { k.may_stand_pat(p) } -> std::same_as<bool>;
+};
 // extends(position, move): is this move worth a longer look (depth/extend.hpp)?
 template <class K, class P>
 concept Extends = requires(const K& k, const P& p, const typename P::Move& m) {

@@ -1,5 +1,6 @@
 #pragma once
-// Quiescence: below the horizon only noisy moves are searched, and the side to move may stand pat instead.
+// Quiescence: below the horizon only noisy moves are searched, and the side to move may stand pat instead, unless the
+// rules force it to make a noisy move.
 
 #include <algorithm>
 
@@ -21,8 +22,16 @@ template <class C> void keep_noisy(const C& c, const typename C::Position& pos, 
 
 template <class C> typename C::Value search_noisy(C& c, typename C::Position& pos, typename C::Window w, Place at);
 
-// Let q be the value max(evaluation, -q of the positions after noisy moves), down to -options.quiescence plies. It
-// depends on the position alone, never on the window, so that null-window drivers agree on it. Returns g about q as
+// May the evaluation stand for a position at this place?
+template <class C> bool may_stand_pat(const C& c, [[maybe_unused]] const typename C::Position& pos, Place at) {
+    if (at.depth <= -c.options.quiescence) return true;
+    if constexpr (C::Game::says_stand_pat) return c.game.knowledge.may_stand_pat(pos);
+    else return true;
+}
+
+// Let q be the value max(evaluation, -q of the positions after noisy moves), down to -options.quiescence plies; without
+// the evaluation where it may not stand. It depends on the position alone, never on the window, so that null-window
+// drivers agree on it. Returns g about q as
 // mt() does about f. The position is not finished and has been counted as a node; at.depth <= 0.
 template <class C> [[gnu::always_inline]] inline typename C::Value quiescence(C& c, typename C::Position& pos,
                                                                               typename C::Window w, Place at) {
@@ -35,11 +44,13 @@ template <class C> typename C::Value search_noisy(C& c, typename C::Position& po
     using Value = typename C::Value;
     using Position = typename C::Position;
 
-    Value g = evaluate(c, pos);
+    const bool stands = may_stand_pat(c, pos, at);
+    Value g = stands ? evaluate(c, pos) : -infinity<Value>;
     if (g >= w.beta || at.depth <= -c.options.quiescence) return g;
     typename C::Moves moves;
     pos.generate(moves);
     keep_noisy(c, pos, moves);
+    if (moves.empty() && !stands) return evaluate(c, pos);
     for (const auto& m : moves) {
         c.clock.tick();
         const BeforeMove<typename C::Game> before(c.game, pos, m);

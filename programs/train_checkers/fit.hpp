@@ -1,0 +1,31 @@
+#pragma once
+// Fits the weights of patterns to samples by logistic regression: the chance of the side to move is
+// 1 / (1 + exp(-value / scale)).
+
+#include <array>
+
+#include "games/checkers/pattern_evaluation.hpp"
+#include "train_checkers/sample.hpp"
+
+namespace betwixt::train {
+
+inline constexpr double scale = 100;  // hundredths of a man
+
+struct FitOptions {
+    std::uint64_t seed = 1;
+    int epochs = 8;
+    double first_rate = 60, last_rate = 3;  // hundredths of a man by which one sample moves a new weight at most
+    double ridge = 1e-4;                    // each weight is drawn to its start by so much of itself a sample
+};
+
+// Mean logarithmic loss of the samples held out, by phase; and how many samples each phase has.
+struct FitReport {
+    std::array<double, checkers::phases> loss{};
+    std::array<std::size_t, checkers::phases> fitted{}, held_out{};
+};
+
+// The chance that the weights give the side to move.
+double chance_of(double value);
+FitReport fit(checkers::PatternWeights& weights, const Samples& samples, const FitOptions& o);
+
+}  // namespace betwixt::train

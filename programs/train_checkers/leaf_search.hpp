@@ -1,0 +1,35 @@
+#pragma once
+// A search that also says which leaf its value comes from: what TD-leaf learns at.
+
+#include <algorithm>
+
+#include "betwixt/game/legal_moves.hpp"
+
+namespace betwixt::train {
+
+template <class P> struct Leaf {
+    double value = 0;  // for the side to move at the root of the search
+    P position{};      // the leaf that the value comes from
+    bool finished = false;
+    typename P::Move best{};  // at the root
+};
+
+// Alpha-Beta without a table to this depth. K values positions as Knowledge does, in reals.
+template <class K, class P>
+Leaf<P> leaf_search(const K& knowledge, const P& position, int depth, double alpha, double beta) {
+    const auto moves = legal_moves(position);
+    if (moves.empty()) return {knowledge.terminal(position), position, true};
+    if (depth == 0) return {knowledge.evaluate(position), position, false};
+    Leaf<P> best{-1e9, position, false, moves.front()};
+    for (const auto& m : moves) {
+        P child = position;
+        child.play(m);
+        Leaf<P> found = leaf_search(knowledge, child, depth - 1, -beta, -std::max(alpha, best.value));
+        if (-found.value <= best.value) continue;
+        best = {-found.value, found.position, found.finished, m};
+        if (best.value >= beta) break;
+    }
+    return best;
+}
+
+}  // namespace betwixt::train

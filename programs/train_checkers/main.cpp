@@ -1,0 +1,114 @@
+// train_checkers: makes the weights of checkers and give-away checkers out of nothing but the rules and our own games.
+
+#include <CLI/CLI.hpp>
+#include <fmt/core.h>
+
+#include "train_checkers/rounds.hpp"
+#include "train_checkers/td_leaf.hpp"
+
+namespace {
+
+using namespace betwixt;
+
+CLI::App& add_give_away(CLI::App& app, train::TdLeaf& t) {
+    auto& sub = *app.add_subcommand("give-away", "Learn the 22 weights of give-away checkers by TD-leaf self-play");
+    sub.add_option("--folder", t.folder, "Where the log and the latest weights are kept; the same folder resumes")
+        ->capture_default_str();
+    sub.add_option("--out", t.out, "Also write the last weights here");
+    sub.add_option("--games", t.games, "Games of self-play")->check(CLI::Range(1, 100'000'000))->capture_default_str();
+    sub.add_option("--depth", t.depth, "Plies that self-play searches")
+        ->check(CLI::Range(1, 12))
+        ->capture_default_str();
+    sub.add_option("--random-from", t.random_from, "At least so many plies of each game are drawn by lot")
+        ->check(CLI::Range(0, 40))
+        ->capture_default_str();
+    sub.add_option("--random-to", t.random_to, "At most so many")->check(CLI::Range(0, 40))->capture_default_str();
+    sub.add_option("--lambda", t.lambda, "How far later values reach back")
+        ->check(CLI::Range(0.0, 1.0))
+        ->capture_default_str();
+    sub.add_option("--rate", t.rate, "How far one game moves the weights, at first")
+        ->check(CLI::Range(0.0, 1.0))
+        ->capture_default_str();
+    sub.add_option("--seed", t.seed, "Seed of all that is drawn by lot")->capture_default_str();
+    return sub;
+}
+
+CLI::App& add_patterns(CLI::App& app, train::Rounds& t, bool& lose_all) {
+    auto& sub = *app.add_subcommand("patterns", "Learn the weights of patterns by rounds of self-play and fit");
+    sub.add_flag("--give-away", lose_all, "The aim is to lose all pieces");
+    sub.add_option("--folder", t.folder, "Where games, weights and log are kept; the same folder resumes")
+        ->capture_default_str();
+    sub.add_option("--out", t.out, "Also write the weights here after each round");
+    sub.add_option("--rounds", t.rounds, "Rounds of self-play and fit")
+        ->check(CLI::Range(1, 100))
+        ->capture_default_str();
+    sub.add_option("--games", t.games, "Games in each of them")
+        ->check(CLI::Range(20, 10'000'000))
+        ->capture_default_str();
+    sub.add_option("--kept", t.kept, "Rounds whose games are fitted")->check(CLI::Range(1, 100))->capture_default_str();
+    sub.add_option("--depth", t.play.depth, "Plies that self-play searches")
+        ->check(CLI::Range(1, 20))
+        ->capture_default_str();
+    sub.add_option("--lambda", t.play.lambda, "How much of a value comes from the next position's")
+        ->check(CLI::Range(0.0, 1.0))
+        ->capture_default_str();
+    sub.add_option("--explore", t.play.explore, "How often a later move is drawn by lot")
+        ->check(CLI::Range(0.0, 1.0))
+        ->capture_default_str();
+    sub.add_option("--epochs", t.fit.epochs, "Passes over the samples")
+        ->check(CLI::Range(1, 1000))
+        ->capture_default_str();
+    sub.add_option("--jobs", t.jobs, "Threads; the result does not depend on them")
+        ->check(CLI::Range(1, 1024))
+        ->capture_default_str();
+    sub.add_option("--seed", t.play.seed, "Seed of all that is drawn by lot")->capture_default_str();
+    return sub;
+}
+
+int stopped() {
+    fmt::print(stderr, "train_checkers: stopped; the same command goes on from here\n");
+    return 130;
+}
+
+int give_away(const train::TdLeaf& t) {
+    if (t.random_from > t.random_to) {
+        fmt::print(stderr, "train_checkers: --random-from {} is more than --random-to {}\n", t.random_from,
+                   t.random_to);
+        return 2;
+    }
+    support::Interrupt interrupt;
+    return train::learn(t, interrupt) ? 0 : stopped();
+}
+
+int patterns(train::Rounds t, bool lose_all) {
+    if (lose_all) t.play.objective = checkers::Objective::lose_all;
+    t.fit.seed = t.play.seed;
+    support::Interrupt interrupt;
+    return train::train(t, *interrupt.stop()) ? 0 : stopped();
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    CLI::App app{"Learn the evaluations of checkers and give-away checkers from games of our own."};
+    app.require_subcommand(1);
+    train::TdLeaf td_leaf;
+    train::Rounds rounds;
+    bool lose_all = false;
+    const auto& by_td_leaf = add_give_away(app, td_leaf);
+    add_patterns(app, rounds, lose_all);
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::Success& help) {
+        return app.exit(help);
+    } catch (const CLI::ParseError& error) {
+        fmt::print(stderr, "train_checkers: {} (see train_checkers --help)\n", error.what());
+        return 2;
+    }
+    try {
+        return by_td_leaf.parsed() ? give_away(td_leaf) : patterns(rounds, lose_all);
+    } catch (const std::exception& error) {
+        fmt::print(stderr, "train_checkers: {}\n", error.what());
+        return 2;
+    }
+}

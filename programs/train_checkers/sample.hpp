@@ -1,0 +1,34 @@
+#pragma once
+// Positions with values, as the side to move sees them, in files.
+
+#include <array>
+#include <cstdint>
+#include <filesystem>
+#include <vector>
+
+#include "games/checkers/position.hpp"
+
+namespace betwixt::train {
+
+struct Sample {
+    std::array<std::uint64_t, 2> pieces;  // of Black and White
+    std::uint64_t kings;
+    float chance;  // of the side to move, from 0 to 1
+    bool white_to_move : 1;
+    std::uint32_t game : 31;
+
+    checkers::Position position() const {
+        return {checkers::Position(), pieces, kings, white_to_move ? checkers::white : checkers::black};
+    }
+    // One game in twenty tells how good the fit is, and takes no part in it.
+    bool held_out() const { return game % 20 == 0; }
+};
+static_assert(sizeof(Sample) == 32);
+using Samples = std::vector<Sample>;
+
+// A file appears whole or not at all. Reading throws std::runtime_error when the file is not such a one.
+void write_samples(const std::filesystem::path& path, const Samples& samples);
+// Adds the file's samples to the others.
+void read_samples(const std::filesystem::path& path, Samples& samples);
+
+}  // namespace betwixt::train

@@ -1,0 +1,102 @@
+#include "train_checkers/self_play.hpp"
+
+#include "betwixt/deepening/search.hpp"
+#include "games/checkers/game.hpp"
+#include "train_checkers/fit.hpp"
+#include "train_checkers/lots.hpp"
+
+namespace betwixt::train {
+
+namespace {
+
+using namespace checkers;
+
+constexpr std::size_t table_bytes = std::size_t{1} << 20;  // small enough for the second-level cache
+constexpr int longest_game = 200;                          // plies; what goes on is a draw
+constexpr int drawn_after = 40;                            // in training games: what moves nothing is a draw
+
+struct Step {
+    Sample sample;
+    bool explored;  // what follows says nothing about this position
+    bool quiet;     // else the evaluation is not asked here
+};
+
+class SelfPlay {
+public:
+    SelfPlay(const PatternWeights& weights, const PlayOptions& o)
+        : o_(o), search_(game_with(weights), DefaultTable<checkers::Game>::of_bytes(table_bytes)) {
+        search_.options.exact = false;
+        search_.options.quiescence = 24;
+    }
+
+    void play(std::uint32_t number, Samples& samples) {
+        Lots lots(mix(mix(o_.seed) + static_cast<std::uint64_t>(o_.round)) + mix(number));
+        Position p = opening(lots);
+        std::vector<Step> steps;
+        for (int ply = 0; ply < longest_game && !p.over() && p.reversible_plies() < drawn_after; ++ply) {
+            const auto moves = legal_moves(p);
+            const bool only = moves.size() == 1;
+            const auto report = search_(p, {.depth = only ? 2 : o_.depth});
+            const bool explored = !only && lots.happens(o_.explore);
+            steps.push_back({{{p.pieces(black), p.pieces(white)},
+                              p.kings(),
+                              static_cast<float>(chance_of_value(report.bounds.lower)),
+                              p.side() == white,
+                              number & 0x7fff'ffff},
+                             explored,
+                             !p.can_capture()});
+            p.play(explored || !report.best ? moves[lots.below(moves.size())] : *report.best);
+        }
+        carry_back(steps, p, samples);
+    }
+
+private:
+    static checkers::Game game_with(const PatternWeights& weights) {
+        checkers::Game game;
+        game.knowledge.weights = &weights;
+        return game;
+    }
+    static double chance_of_value(std::int16_t v) {
+        if (is_decisive(v)) return v > 0 ? 1 : 0;
+        return chance_of(v);
+    }
+    Position opening(Lots& lots) const {
+        for (;;) {
+            Position p(o_.objective);
+            const int plies = o_.random_from + lots.below(o_.random_to - o_.random_from + 1);
+            for (int ply = 0; ply < plies && !p.over(); ++ply) {
+                const auto moves = legal_moves(p);
+                p.play(moves[lots.below(moves.size())]);
+            }
+            if (!p.over()) return p;
+        }
+    }
+    // Each value is a mean of what was seen at the position and what came out of the next (the lambda return of temporal
+    // differences, Sutton 1988), up to a move by lot.
+    void carry_back(std::vector<Step>& steps, const Position& end, Samples& samples) const {
+        double black_chance = 0.5;
+        if (end.over()) black_chance = (end.outcome() == Outcome::win) == (end.side() == black) ? 1 : 0;
+        for (std::size_t i = steps.size(); i-- > 0;) {
+            Sample& s = steps[i].sample;
+            const auto turned = [&](double chance) { return s.white_to_move ? 1 - chance : chance; };
+            const double seen = turned(static_cast<double>(s.chance));
+            black_chance = steps[i].explored ? seen : (1 - o_.lambda) * seen + o_.lambda * black_chance;
+            s.chance = static_cast<float>(turned(black_chance));
+            if (steps[i].quiet) samples.push_back(s);
+        }
+    }
+
+    PlayOptions o_;
+    Search<checkers::Game> search_;
+};
+
+}  // namespace
+
+Samples play_games(const PatternWeights& weights, const PlayOptions& o, std::uint32_t first, int count) {
+    SelfPlay self(weights, o);
+    Samples samples;
+    for (int i = 0; i < count; ++i) self.play(first + static_cast<std::uint32_t>(i), samples);
+    return samples;
+}
+
+}  // namespace betwixt::train

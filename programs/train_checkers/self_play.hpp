@@ -1,0 +1,22 @@
+#pragma once
+// Games of a set of weights against itself.
+
+#include "games/checkers/pattern_evaluation.hpp"
+#include "train_checkers/sample.hpp"
+
+namespace betwixt::train {
+
+struct PlayOptions {
+    checkers::Objective objective = checkers::Objective::win_all;
+    std::uint64_t seed = 1;
+    int round = 0;
+    int depth = 5;
+    int random_from = 2, random_to = 10;  // plies by lot at the start of each game
+    double explore = 0.03;                // how often a later move is drawn by lot
+    double lambda = 0.9;                  // how much of a value comes from the next position's
+};
+
+// Games first, first + 1, ..., first + count - 1.
+Samples play_games(const checkers::PatternWeights& weights, const PlayOptions& o, std::uint32_t first, int count);
+
+}  // namespace betwixt::train
