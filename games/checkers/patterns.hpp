@@ -86,9 +86,11 @@ template <class See> [[gnu::always_inline]] inline void each_pattern(const Posit
     see(Lookup::material + 16 * men + 4 * std::min(std::popcount(kings), 3) + std::min(std::popcount(other_kings), 3));
     see(Lookup::steps + std::min(p.steps(own), 15));
     see(Lookup::other_steps + std::min(p.steps(other), 15));
-    // The move: is the number of pieces on rows 1, 3, 5, 7 odd? It says who will face whom when the sides meet.
-    constexpr Board odd_rows = 0xf0 * (bit(0) | bit(9) | bit(18) | bit(27)) & all_squares;
-    see(Lookup::the_move + std::popcount((p.pieces(black) | p.pieces(white)) & odd_rows) % 2);
+    // The move: is the number of pieces on the second, fourth, sixth and eighth rows odd? It says who will face whom when
+    // the sides meet.
+    constexpr Board even_rows = 0xf * (bit(4) | bit(13) | bit(22) | bit(31));
+    const Board rows_of_own = own == black ? even_rows : all_squares & ~even_rows;
+    see(Lookup::the_move + std::popcount((p.pieces(black) | p.pieces(white)) & rows_of_own) % 2);
 }
 
 }  // namespace betwixt::checkers

@@ -21,6 +21,8 @@ struct Traits {
     static constexpr int max_moves = 64;
     static constexpr std::size_t move_indices = trails_count;
     static constexpr int drawn_after = rule_book::drawn_after;
+    // 0.57 of the nodes of a search of 20 ballots to depth 11, beside what measurement chooses.
+    static constexpr bool ordered_by_history = true;
 };
 
 // Which board, known when the code is compiled: the fast one.

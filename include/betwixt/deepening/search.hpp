@@ -22,6 +22,7 @@ template <class G> SearchOptions default_options() {
     constexpr bool ordered = GeneratesInOrder<typename G::Position>;
     return {.killers = !ordered,
             .history = HasMoveIndex<typename G::Position> && !ordered && !G::scores_moves,
+            .measured_order = !OrderedByHistory<typename G::Position>,
             .etc = SearchOptions::measured};
 }
 

@@ -1,13 +1,14 @@
 #pragma once
 // The constants of a game's rules. All are optional.
 //
-//   max_moves         the most moves that a position can have; 64 where it is not said
-//   move_indices      moves are numbered below it (history); 65 536 where it is not said
-//   key_bits          every key is a number below 2^key_bits: with small values, entries of 8 bytes (memory/compact.hpp)
-//   max_plies         no game lasts for more plies, from whatever position: searches go no deeper
-//   drawn_after       the game is a draw after so many reversible plies (answers/repetition.hpp)
-//   well_ordered      generate() gives a good order already: killers and history stay off by default
-//   finished_is_leaf  perft counts a game that ended above the depth as one leaf, as Othello's published counts do
+//   max_moves           the most moves that a position can have; 64 where it is not said
+//   move_indices        moves are numbered below it (history); 65 536 where it is not said
+//   key_bits            every key is a number below 2^key_bits: with small values, entries of 8 bytes (memory/compact.hpp)
+//   max_plies           no game lasts for more plies, from whatever position: searches go no deeper
+//   drawn_after         the game is a draw after so many reversible plies (answers/repetition.hpp)
+//   ordered_by_history  killers and history are known to find good first moves: they are used without measurement
+//   well_ordered        generate() gives a good order already: killers and history stay off by default
+//   finished_is_leaf    perft counts a game that ended above the depth as one leaf, as Othello's published counts do
 //
 // What belongs to values (unit, limit, grain) stands with the evaluation (game/knowledge.hpp): the same rules are
 // played with whole and with real values.
@@ -48,6 +49,8 @@ template <class P>
 concept BoundsAllGames = requires { requires TraitsOf<P>::max_plies > 0; };
 template <class P>
 concept GeneratesInOrder = requires { requires TraitsOf<P>::well_ordered; };
+template <class P>
+concept OrderedByHistory = requires { requires TraitsOf<P>::ordered_by_history; };
 template <class P>
 concept CountsFinished = requires { requires TraitsOf<P>::finished_is_leaf; };
 // clang-format on

@@ -1,0 +1,153 @@
+// The training of checkers in small.
+
+#include <atomic>
+#include <random>
+
+#include <gtest/gtest.h>
+
+#include "support/files.hpp"
+#include "train_checkers/leaf_search.hpp"
+#include "train_checkers/rounds.hpp"
+#include "train_checkers/td_leaf.hpp"
+
+namespace betwixt::testing {
+namespace {
+
+namespace fs = std::filesystem;
+using namespace train;
+using checkers::Position;
+
+struct TrainingFolder {
+    fs::path path;
+    explicit TrainingFolder(const std::string& name)
+        : path(fs::path(::testing::TempDir()) / ("betwixt-checkers-training-" + name)) {
+        fs::remove_all(path);
+    }
+    ~TrainingFolder() { fs::remove_all(path); }
+};
+
+Rounds tiny_rounds(const fs::path& folder) {
+    Rounds t;
+    t.folder = folder;
+    t.rounds = 2;
+    t.games = 30;
+    t.play.depth = 2;
+    t.fit.epochs = 2;
+    return t;
+}
+std::string weights_of(const Rounds& t) {
+    const std::atomic<bool> stop = false;
+    EXPECT_TRUE(train::train(t, stop));
+    return support::read_file(t.folder / "weights-2.bin");
+}
+
+TdLeaf tiny_td(const fs::path& folder) {
+    TdLeaf t;
+    t.folder = folder;
+    t.games = 40;
+    t.depth = 2;
+    t.judged_every = 20;
+    t.judged_by = 4;
+    return t;
+}
+
+}  // namespace
+
+TEST(CheckersTraining, TheSameSeedGivesTheSameWeights) {
+    const TrainingFolder a("a"), b("b"), c("c");
+    const std::string weights = weights_of(tiny_rounds(a.path));
+    Rounds two_jobs = tiny_rounds(b.path);
+    two_jobs.jobs = 2;
+    EXPECT_EQ(weights_of(two_jobs), weights);
+    Rounds other = tiny_rounds(c.path);
+    other.play.seed = 2;
+    EXPECT_NE(weights_of(other), weights);
+}
+
+TEST(CheckersTraining, GoesOnWhereItStopped) {
+    const TrainingFolder a("d");
+    const std::string weights = weights_of(tiny_rounds(a.path));
+    fs::remove(a.path / "weights-2.bin");
+    fs::remove(a.path / "games-2-0000.bin");
+    EXPECT_EQ(weights_of(tiny_rounds(a.path)), weights);
+    Rounds other = tiny_rounds(a.path);
+    other.games = 31;
+    const std::atomic<bool> stop = false;
+    EXPECT_THROW(train::train(other, stop), std::runtime_error);
+    const std::atomic<bool> stopped = true;
+    const TrainingFolder b("e");
+    EXPECT_FALSE(train::train(tiny_rounds(b.path), stopped));
+}
+
+TEST(CheckersTraining, SpoiltSamplesAreRefused) {
+    const TrainingFolder a("f");
+    static_cast<void>(weights_of(tiny_rounds(a.path)));
+    const auto file = a.path / "games-1-0000.bin";
+    std::string bytes = support::read_file(file);
+    bytes[bytes.size() / 2] = static_cast<char>(bytes[bytes.size() / 2] ^ 4);
+    support::write_file(file, bytes);
+    fs::remove(a.path / "weights-1.bin");
+    const std::atomic<bool> stop = false;
+    EXPECT_THROW(train::train(tiny_rounds(a.path), stop), std::runtime_error);
+}
+
+// Samples whose chances come from known weights of kings give such weights back.
+TEST(CheckersTraining, TheFitFindsWhatTheSamplesHold) {
+    std::mt19937_64 random(4);
+    Samples samples;
+    for (std::uint32_t i = 0; i < 6000; ++i) {
+        const int own = static_cast<int>(random() % 16), other = 20 + static_cast<int>(random() % 12);
+        Sample s{};
+        s.pieces = {checkers::bit(checkers::eight.bit_of(own + 1)), checkers::bit(checkers::eight.bit_of(other + 1))};
+        s.kings = s.pieces[0] | s.pieces[1];
+        s.chance = static_cast<float>(chance_of(own < 8 ? 150 : -150));
+        s.game = i;
+        samples.push_back(s);
+    }
+    checkers::PatternWeights weights;
+    FitOptions o;
+    o.epochs = 20;
+    const FitReport report = fit(weights, samples, o);
+    EXPECT_LT(report.loss[3], 0.50);  // 0.475 is the least there can be, 0.69 that of no weights
+    checkers::PatternEvaluation e;
+    e.weights = &weights;
+    for (const Sample& s : {samples[3], samples[50], samples[77]})
+        EXPECT_NEAR(e.evaluate(s.position()), s.chance > 0.5F ? 150 : -150, 30);
+}
+
+TEST(CheckersTraining, LeafSearchIsMinimaxAndNamesItsLeaf) {
+    const checkers::TanhEvaluation e{checkers::random_weights(2)};
+    Position p(checkers::Objective::lose_all);
+    for (int ply = 0; ply < 30 && !p.over(); ++ply) {
+        const auto leaf = leaf_search(e, p, 3, -1e9, 1e9);
+        if (!leaf.finished) {
+            const bool same_side = leaf.position.side() == p.side();
+            EXPECT_DOUBLE_EQ(same_side ? e.evaluate(leaf.position) : -e.evaluate(leaf.position), leaf.value);
+        }
+        double best = -1e9;
+        for (const auto m : legal_moves(p)) {
+            Position child = p;
+            child.play(m);
+            best = std::max(best, -leaf_search(e, child, 2, -1e9, 1e9).value);
+        }
+        EXPECT_DOUBLE_EQ(leaf.value, best);
+        p.play(legal_moves(p)[ply % legal_moves(p).size()]);
+    }
+}
+
+TEST(CheckersTraining, TdLeafGoesOnAndMovesTowardsTheResult) {
+    const TrainingFolder a("g"), b("h");
+    support::Interrupt interrupt;
+    EXPECT_TRUE(learn(tiny_td(a.path), interrupt));
+    TdLeaf half = tiny_td(b.path);
+    half.games = 20;
+    EXPECT_TRUE(learn(half, interrupt));
+    EXPECT_TRUE(learn(tiny_td(b.path), interrupt));
+    EXPECT_EQ(support::read_file(a.path / "weights.txt"), support::read_file(b.path / "weights.txt"));
+    EXPECT_EQ(support::read_file(a.path / "log.csv"), support::read_file(b.path / "log.csv"));
+    TdLeaf other = tiny_td(a.path);
+    other.lambda = 0.5;
+    EXPECT_THROW(learn(other, interrupt), std::runtime_error);
+}
+
+}  // namespace betwixt::testing
