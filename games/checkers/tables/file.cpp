@@ -1,0 +1,140 @@
+#include "games/checkers/tables/file.hpp"
+
+#include <atomic>
+
+#include "games/checkers/tables/block_cache.hpp"
+#include "games/checkers/tables/bytes.hpp"
+
+namespace betwixt::checkers::tables {
+
+namespace {
+
+constexpr std::string_view title = "betwixt checkers table 1\n";
+constexpr std::size_t entry_bytes = 6;  // of a block in the index: where it ends, half a checksum
+
+std::string_view as_text(const std::vector<std::uint8_t>& bytes) {
+    return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
+}
+std::uint64_t half_checksum(std::string_view bytes) { return crc(bytes) & 0xffff; }
+
+std::vector<Cell> cells_of(const Slice& slice, Objective objective, bool distances, const Results& results) {
+    std::vector<Cell> cells(results.size(), any_cell);
+    for_each_position(slice, objective, [&](std::uint64_t index, const Position& p) {
+        if (stands_in_file(p)) cells[index] = cell_of(results[index], objective, distances);
+    });
+    return cells;
+}
+
+void append_header(std::string& out, const Header& h) {
+    for (const int n : {static_cast<int>(h.objective), h.slice.own.men, h.slice.own.kings, h.slice.other.men,
+                        h.slice.other.kings, static_cast<int>(h.distances), static_cast<int>(h.counts.longest)})
+        append(out, static_cast<std::uint64_t>(n), 1);
+    for (const std::uint64_t n : {h.counts.wins, h.counts.losses, h.counts.draws}) append(out, n, 8);
+}
+
+Header read_header(ByteReader& in) {
+    const auto small = [&](int most) {
+        const auto n = static_cast<int>(in.number(1));
+        if (n > most) throw std::runtime_error("a number of its header is out of range");
+        return n;
+    };
+    Header h{};
+    h.objective = small(1) == 0 ? Objective::win_all : Objective::lose_all;
+    for (int* n : {&h.slice.own.men, &h.slice.own.kings, &h.slice.other.men, &h.slice.other.kings})
+        *n = small(most_of_a_side);
+    if (h.slice.own.count() < 1 || h.slice.other.count() < 1 || h.slice.count() > most_pieces)
+        throw std::runtime_error("its header names no slice");
+    h.distances = small(1) == 1;
+    h.counts.longest = static_cast<Result>(small(255));
+    for (std::uint64_t* n : {&h.counts.wins, &h.counts.losses, &h.counts.draws}) *n = in.number(8);
+    return h;
+}
+
+}  // namespace
+
+Counts counted(const Slice& slice, const Results& results, Objective objective, bool distances) {
+    Counts counts;
+    for (const Result r : results) {
+        counts.wins += won(r, objective);
+        counts.losses += lost(r, objective);
+        if (distances) counts.longest = std::max(counts.longest, r);
+    }
+    counts.draws = slice.positions() - counts.wins - counts.losses;
+    return counts;
+}
+
+std::string packed(const Slice& slice, Objective objective, bool distances, const Results& results) {
+    const Packing packing(slice, distances);
+    std::vector<Cell> cells = cells_of(slice, objective, distances, results);
+    const Chances chances = learned(packing, cells);
+    std::string index, blocks;
+    for (std::uint64_t b = 0; b < packing.blocks(); ++b) {
+        const auto block = encode(packing, chances, std::span(cells).subspan(b * packing.block, packing.cells_of(b)));
+        blocks += as_text(block);
+        append(index, blocks.size(), 4);
+        append(index, half_checksum(as_text(block)), 2);
+    }
+    std::string out(title);
+    append_header(out, {objective, slice, distances, counted(slice, results, objective, distances)});
+    for (const auto& of : chances.of) append(out, of.other.byte(), 1), append(out, of.second.byte(), 1);
+    append(out, blocks.size(), 8);
+    out += index;
+    append(out, crc(out), 4);
+    return out += blocks;
+}
+
+SliceFile::SliceFile(std::string_view bytes) : bytes_(bytes), header_{}, packing_({}, false) {
+    static std::atomic<std::uint64_t> files = 0;
+    id_ = ++files;
+    ByteReader in(bytes);
+    if (bytes.size() < title.size() || in.text(title.size()) != title)
+        throw std::runtime_error("it is no table of checkers, or one of another version");
+    header_ = read_header(in);
+    packing_ = Packing(header_.slice, header_.distances);
+    for (auto& of : chances_.of) {
+        of.other = Chance::of_byte(static_cast<std::uint8_t>(in.number(1)));
+        of.second = Chance::of_byte(static_cast<std::uint8_t>(in.number(1)));
+    }
+    const std::uint64_t length = in.number(8);
+    index_ = in.text(entry_bytes * packing_.blocks());
+    const std::size_t before = in.at();
+    if (in.number(4) != crc(bytes.substr(0, before))) throw std::runtime_error("the checksum of its header is wrong");
+    blocks_ = in.text(length);
+    bytes_ = bytes.substr(0, in.at());
+}
+
+bool SliceFile::decoded(std::uint64_t block, std::span<Cell> cells) const {
+    const std::size_t at = entry_bytes * block;
+    const std::uint64_t from = block == 0 ? 0 : number_at(index_, at - entry_bytes, 4), to = number_at(index_, at, 4);
+    if (from > to || to > blocks_.size()) return false;
+    const std::string_view bytes = blocks_.substr(from, to - from);
+    if (half_checksum(bytes) != number_at(index_, at + 4, 2)) return false;
+    decode(packing_, chances_, {reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size()}, cells);
+    return true;
+}
+
+std::vector<Cell> SliceFile::cells() const {
+    std::vector<Cell> all(packing_.cells);
+    for (std::uint64_t b = 0; b < packing_.blocks(); ++b)
+        if (!decoded(b, std::span(all).subspan(b * packing_.block, packing_.cells_of(b))))
+            throw std::runtime_error("the checksum of block " + std::to_string(b) + " is wrong");
+    return all;
+}
+
+std::optional<Cell> SliceFile::cell(std::uint64_t index) const {
+    if (header_.distances) {
+        std::call_once(once_, [&] {
+            std::vector<Cell> all(packing_.cells);
+            if (decoded(0, all)) all_ = std::move(all);
+        });
+        if (all_.empty()) return std::nullopt;
+        return all_[index];
+    }
+    const std::uint64_t block = index / packing_.block;
+    const auto cells = BlockCache::of_thread().find(id_, block, packing_.cells_of(block),
+                                                    [&](std::span<Cell> to) { return decoded(block, to); });
+    if (cells.empty()) return std::nullopt;
+    return cells[index % packing_.block];
+}
+
+}  // namespace betwixt::checkers::tables

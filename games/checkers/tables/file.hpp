@@ -1,0 +1,61 @@
+#pragma once
+// The file of a slice: a header with its counts, an index of its blocks, the blocks (docs/reference/tables.md). Several
+// files may stand one after another.
+
+#include <cstdint>
+#include <mutex>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "games/checkers/tables/packing.hpp"
+
+namespace betwixt::checkers::tables {
+
+struct Counts {
+    std::uint64_t wins = 0, losses = 0, draws = 0;
+    Result longest = 0;  // of a table with distances; 0: none is won or lost
+
+    bool operator==(const Counts&) const = default;
+};
+Counts counted(const Slice& slice, const Results& results, Objective objective, bool distances);
+
+struct Header {
+    Objective objective;
+    Slice slice;
+    bool distances;
+    Counts counts;
+};
+
+// The bytes of a file.
+std::string packed(const Slice& slice, Objective objective, bool distances, const Results& results);
+
+// A file in memory that somebody else owns. Any thread may read it.
+class SliceFile {
+public:
+    // The file at the beginning of the bytes. Throws std::runtime_error with what is wrong; blocks are not looked at.
+    explicit SliceFile(std::string_view bytes);
+
+    const Header& header() const { return header_; }
+    std::uint64_t bytes() const { return bytes_.size(); }
+    // Nothing if its block is damaged.
+    std::optional<Cell> cell(std::uint64_t index) const;
+    // All cells. Throws std::runtime_error.
+    std::vector<Cell> cells() const;
+
+private:
+    bool decoded(std::uint64_t block, std::span<Cell> cells) const;
+
+    std::string_view bytes_;
+    Header header_;
+    Packing packing_;
+    Chances chances_;
+    std::string_view index_, blocks_;
+    std::uint64_t id_;
+    mutable std::once_flag once_;
+    mutable std::vector<Cell> all_;  // of a table with distances, when one was asked for
+};
+
+}  // namespace betwixt::checkers::tables
