@@ -2,6 +2,7 @@
 
 #include "betwixt/engine/game_engine.hpp"
 #include "games/checkers/game.hpp"
+#include "games/checkers/tables/maker.hpp"
 
 namespace betwixt::data {
 extern const std::string_view checkers_games, giveaway_games;
@@ -15,6 +16,7 @@ GameEntry entry(const char* name, const char* summary, Objective objective, cons
     Game with;
     with.knowledge.weights = &weights;
     auto e = game<Game>(name, summary, with, Position(objective));
+    e.tables = tables::maker(objective);
     e.games = objective == Objective::win_all ? data::checkers_games : data::giveaway_games;
     return e;
 }

@@ -90,6 +90,7 @@ int parse_and_run(int argc, const char* const* argv, const std::vector<GameEntry
     add_compare(app, session, run);
     add_perft(app, session, run);
     add_verify(app, session, run);
+    add_tables(app, session, run);
     add_play(app, session, run);
     add_protocols(app, session, run);
     add_record(app, session, run);

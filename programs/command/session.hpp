@@ -109,6 +109,7 @@ void add_solve(CLI::App& app, Session& session, Run& run);
 void add_compare(CLI::App& app, Session& session, Run& run);
 void add_perft(CLI::App& app, Session& session, Run& run);
 void add_verify(CLI::App& app, Session& session, Run& run);
+void add_tables(CLI::App& app, Session& session, Run& run);
 void add_play(CLI::App& app, Session& session, Run& run);
 void add_record(CLI::App& app, Session& session, Run& run);
 void add_match(CLI::App& app, Session& session, Run& run);

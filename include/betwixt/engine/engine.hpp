@@ -14,6 +14,7 @@
 
 #include "betwixt/conformance/report.hpp"
 #include "betwixt/deepening/limits.hpp"
+#include "betwixt/engine/endgame_tables.hpp"
 #include "betwixt/engine/node_search.hpp"
 #include "betwixt/engine/option.hpp"
 #include "betwixt/memory/counters.hpp"
@@ -136,6 +137,7 @@ struct GameEntry {
     std::string_view games{};                                            // recorded games, a line each, to measure on
     std::function<std::vector<std::string>(std::uint64_t)> positions{};  // or positions made from a seed
     std::function<std::unique_ptr<Engine>()> create_logged{};  // an engine that counts distinct leaves, if any
+    std::shared_ptr<EndgameTables> tables{};                   // that the game can make of itself, if any
 };
 
 }  // namespace betwixt
