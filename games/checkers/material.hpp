@@ -3,6 +3,7 @@
 
 #include "betwixt/game/knowledge.hpp"
 #include "games/checkers/position.hpp"
+#include "games/checkers/tables/answer.hpp"
 
 namespace betwixt::checkers {
 
@@ -20,7 +21,8 @@ struct Material {
     }
 };
 
-// Over an evaluation E: captures are noisy, and a single move is forced.
+// Over an evaluation E: captures are noisy, and a single move is forced. On 8x8 there are endgame
+// tables, which whole values ask.
 template <class E, class P> struct Knowledge : E {
     using Move = typename P::Move;
     using Value = decltype(std::declval<const E&>().evaluate(std::declval<const P&>()));
@@ -29,6 +31,10 @@ template <class E, class P> struct Knowledge : E {
     bool noisy(const P&, Move m) const { return trail(m).jumps > 0; }
     // Captures are compulsory, and change what the evaluation counts.
     bool may_stand_pat(const P& p) const { return !p.can_capture(); }
+    std::optional<Bounds<Value>> tablebase(const P& p) const
+        requires(std::same_as<P, Position>&& std::integral<Value>) {
+        return tables::bounds<Value>(p);
+    }
 };
 
 }  // namespace betwixt::checkers

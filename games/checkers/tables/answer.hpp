@@ -1,0 +1,30 @@
+#pragma once
+// What the tables tell a search.
+
+#include "betwixt/core/outcome.hpp"
+#include "games/checkers/tables/opened.hpp"
+
+namespace betwixt::checkers::tables {
+
+// A win that is so many plies away at most: no known one of 6 pieces takes longer. Fewer pieces, and kings in place of
+// men, look nearer, so that a search prefers what makes progress.
+inline int farthest(const Position& p) {
+    return 50 * p.count() + 8 * (std::popcount(p.men(black)) + std::popcount(p.men(white)));
+}
+
+// Bounds on the value for the whole rest of the game, repetition and the counter of plies apart.
+template <Value V> std::optional<Bounds<V>> bounds(const Position& p) {
+    if (p.count() > most_pieces) return std::nullopt;
+    const Tables& tables = opened(p.objective());
+    if (p.count() > tables.most()) return std::nullopt;
+    const auto known = tables.probe(p);
+    if (!known) return std::nullopt;
+    const Outcome outcome = outcome_of(known->result, p.objective());
+    if (outcome == Outcome::draw) return Bounds<V>{V{0}, V{0}};
+    const int plies = plies_of(known->result), nearest = known->distance ? plies : 0;
+    const int last = known->distance ? plies : farthest(p);
+    if (outcome == Outcome::win) return Bounds<V>{win_in<V>(last), win_in<V>(nearest)};
+    return Bounds<V>{loss_in<V>(nearest), loss_in<V>(last)};
+}
+
+}  // namespace betwixt::checkers::tables
