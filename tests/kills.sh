@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# kills.sh PROGRAM TRAIN_OTHELLO [KILLS]: kills the laboratory, a match, a solver that writes a book and a training that
-# many times each, at random moments, and starts them again until they are done. Nothing may be lost or doubled: what
+# kills.sh PROGRAM TRAIN_OTHELLO [KILLS]: kills the laboratory, a match, a solver that writes a book, a build of endgame
+# tables and a training that many times each, at random moments, and starts them again until they are done. Nothing may be lost or doubled: what
 # they leave is what an undisturbed run leaves.
 set -uo pipefail
 program=$1 train=$2 kills=${3-10}
@@ -21,6 +21,7 @@ job() {
                         --concurrency 2 --record "$2/games.jsonl") ;;
         book) touch "$2/book"
               command=("$program" solve connect4 "$work/positions" --book "$2/book" --write-book "$2/book") ;;
+        tables) command=("$program" tables build giveaway --pieces 4 --threads 2 --folder "$2/tables") ;;
         training) command=("$train" --folder "$2/training" --first-games 400 --label-depth 1 --rounds 1 --games 60
                            --depth 1 --exact 4 --epochs 1 --jobs 2) ;;
     esac
@@ -32,6 +33,7 @@ left() {
         lab) "$program" lab export "$2/lab" --format counts && "$program" lab export "$2/lab" | wc -l ;;
         match) sed 's/,"seconds":.*//' "$2/games.jsonl" | sort ;;
         book) sort "$2/book" ;;
+        tables) (cd "$2/tables" && sha256sum ./*.table) ;;
         training) (cd "$2/training" && sha256sum weights-*.bin) ;;
     esac
 }
@@ -47,7 +49,7 @@ run_for() {
 
 head -n 150 data/connect4/L3_R1.txt > "$work/positions" 2> /dev/null || fail "run it from the root of the sources"
 
-for name in lab match book training; do
+for name in lab match book tables training; do
     mkdir "$work/$name"
     job "$name" "$work/$name"
     from=$(date +%s%N)
