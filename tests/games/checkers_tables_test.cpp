@@ -1,5 +1,6 @@
 // Endgame tables of checkers: the index of positions, retrograde analysis against measured counts, what a search asks.
 
+#include <algorithm>
 #include <fstream>
 #include <map>
 #include <random>
@@ -182,22 +183,36 @@ TEST(CheckersTables, ProbeEveryPosition) {
     }
 }
 
+// Right results pass; one wrong result is found, in the file or in the analysis, and so is a win that rests on itself.
 TEST(CheckersTables, AreCheckedByTheRules) {
     for (const Objective o : objectives) {
         const Tables tables(o, {});
         Finished finished(o);
+        const auto check = [&](const Slice& slice, auto&& change_read, auto&& change_ranked) {
+            Pair read = read_pair(slice, tables, finished), ranked = solve_pair(slice, finished);
+            change_read(read.results[0]), change_ranked(ranked.results[0]);
+            check_pair(read, ranked, tables, finished);
+        };
+        const auto none = [](Results&) {};
         for (int pieces = 2; pieces <= 3; ++pieces)
             for (const Level& level : levels(pieces))
-                for (const Slice& slice : level) check_pair(read_pair(slice, tables, finished), tables, finished);
-        // One wrong result is found.
+                for (const Slice& slice : level) check(slice, none, none);
         const Slice slice{{0, 1}, {1, 1}};
         for (const Result wrong : Results{0, 1, 2}) {
-            Pair pair = read_pair(slice, tables, finished);
-            std::size_t at = 1000;
-            while (without_distance(pair.results[0][at]) == wrong || overlaps(slice, slice.digits(at))) ++at;
-            pair.results[0][at] = wrong;
-            EXPECT_THROW(check_pair(pair, tables, finished), std::runtime_error);
+            const auto change = [&](Results& results) {
+                std::size_t at = 1000;
+                while (without_distance(results[at]) == wrong || overlaps(slice, slice.digits(at))) ++at;
+                results[at] = wrong;
+            };
+            EXPECT_THROW(check(slice, change, none), std::runtime_error);
+            EXPECT_THROW(check(slice, none, change), std::runtime_error);
+            EXPECT_THROW(check(slice, change, change), std::runtime_error);
         }
+        // Two plies later than it is, in the file and in the analysis.
+        const auto later = [&](Results& results) {
+            *std::find_if(results.begin(), results.end(), [](Result r) { return r > 20; }) += 2;
+        };
+        EXPECT_THROW(check(slice, later, later), std::runtime_error);
     }
 }
 

@@ -70,6 +70,12 @@ void read_and_keep(Work& work, const Slice& slice) {
     for (std::size_t i = 0; i < pair.slices.size(); ++i) work.finished.add(pair.slices[i], std::move(pair.results[i]));
 }
 
+void verify_pair(Work& work, const Slice& slice, const std::atomic<bool>* stop) {
+    Pair read = read_pair(slice, work.files, work.finished);
+    const Pair ranked = solve_pair(slice, work.finished, stop);
+    if (!ranked.slices.empty()) check_pair(std::move(read), ranked, work.files, work.finished, stop);
+}
+
 // All levels up to so many pieces, in order; of a level the largest pair first, so that threads end together.
 std::vector<Level> all_levels(int pieces) {
     std::vector<Level> all;
@@ -127,10 +133,8 @@ public:
         for (const Level& level : all_levels(pieces)) {
             TableStage stage;
             for (const Slice& slice : level)
-                stage.tasks.push_back({slice.name(), positions_of(slice), false, [=](const auto* stop) {
-                                           check_pair(read_pair(slice, work->files, work->finished), work->files,
-                                                      work->finished, stop);
-                                       }});
+                stage.tasks.push_back({slice.name(), positions_of(slice), false,
+                                       [=](const auto* stop) { verify_pair(*work, slice, stop); }});
             stage.end = forget_before(work, level, pieces);
             stages.push_back(std::move(stage));
         }

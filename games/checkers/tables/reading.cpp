@@ -109,9 +109,7 @@ Pair read_pair(const Slice& slice, const Tables& files, const Finished& finished
     return pair;
 }
 
-void check_pair(Pair read, const Tables& files, Finished& finished, const std::atomic<bool>* stop) {
-    const Pair ranked = solve_pair(read.slices.front(), finished, stop);
-    if (ranked.slices.empty()) return;
+void check_pair(Pair read, const Pair& ranked, const Tables& files, Finished& finished, const std::atomic<bool>* stop) {
     for (std::size_t i = 0; i < read.slices.size(); ++i) check_slice(ranked, i, read.results[i], files, finished, stop);
     for (std::size_t i = 0; i < read.slices.size(); ++i) finished.add(read.slices[i], std::move(read.results[i]));
 }
