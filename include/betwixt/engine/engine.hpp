@@ -86,7 +86,8 @@ public:
     virtual std::string position() const = 0;
     virtual std::string board() const = 0;
     virtual std::vector<std::string> legal_moves() const = 0;
-    // How a finished game ended, as "lost for the side to move"; nothing while it goes on.
+    // How a finished game ended, as "lost for the side to move"; nothing while it goes on. "a draw", too, where the moves
+    // played since the position was set end it by repetition or by a counter; there are legal moves then.
     virtual std::optional<std::string> result() const = 0;
     virtual void play(std::string_view move) = 0;
     // False when there is no move to take back.

@@ -84,7 +84,8 @@ public:
         return texts;
     }
     std::optional<std::string> result() const override {
-        if (!betwixt::legal_moves(pos()).empty()) return std::nullopt;
+        if (!betwixt::legal_moves(pos()).empty())
+            return game_.drawn(options_.search.counter_draws) ? std::optional<std::string>("a draw") : std::nullopt;
         const V v = game().terminal(pos(), root_ply);
         if (v == V{0}) return "a draw";
         return value_text(v, G::unit(), G::has_outcomes) + " for the side to move";

@@ -1,10 +1,12 @@
 #pragma once
 // A position and the moves that were played since it was set, read and written as text.
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "betwixt/game/key_of.hpp"
 #include "betwixt/game/move_text.hpp"
 
 namespace betwixt {
@@ -40,6 +42,18 @@ public:
         }
         game.play_all(record);
         *this = std::move(game);
+    }
+    // Is the game a draw by the third occurrence of its position, or, if that counts, by so many reversible plies as
+    // its traits say? Not by its rules for positions: those say when no move is left.
+    bool drawn(bool counter_counts) const {
+        if constexpr (Repeats<P>) {
+            const Key key = key_of(position_);
+            const auto is_equal = [&](const Played& played) { return key_of(played.before) == key; };
+            if (std::count_if(played_.begin(), played_.end(), is_equal) >= 2) return true;
+            if constexpr (DrawsByCounter<P>)
+                return counter_counts && position_.reversible_plies() >= TraitsOf<P>::drawn_after;
+        }
+        return false;
     }
     // Text that set() reads.
     std::string text() const {

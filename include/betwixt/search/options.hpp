@@ -41,6 +41,8 @@ struct SearchOptions {
     double futility_cut = 0;
 
     bool tablebase = true;  // ask the game's endgame tables (answers/tablebase.hpp)
+    // Is a game a draw after so many reversible plies as its traits say? PRACTICAL only; it matters to the game, too.
+    bool counter_draws = true;
 
     // Does the search value positions otherwise than minimax?
     constexpr bool declares() const {
@@ -52,7 +54,7 @@ struct SearchOptions {
     constexpr bool values_as(const SearchOptions& o) const {
         return (!exact || o.exact) && quiescence == o.quiescence && grain == o.grain && null_move == o.null_move &&
                reduce == o.reduce && extend == o.extend && futility == o.futility && null_move_cut == o.null_move_cut &&
-               reduce_late == o.reduce_late && futility_cut == o.futility_cut;
+               reduce_late == o.reduce_late && futility_cut == o.futility_cut && counter_draws == o.counter_draws;
     }
 
     // The game's own order at every node, and nothing but the rules and the table answers: for proofs of domination.

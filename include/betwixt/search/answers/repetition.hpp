@@ -21,7 +21,8 @@ struct Repetition {
         if (const int earlier = c.path.repeated(ply, key, reversible); earlier != Path::nowhere)
             return draw(c, earlier);
         if constexpr (DrawsByCounter<typename C::Position>)
-            if (reversible >= TraitsOf<typename C::Position>::drawn_after && !is_over(pos) && !has_no_moves(pos))
+            if (c.options.counter_draws && reversible >= TraitsOf<typename C::Position>::drawn_after && !is_over(pos) &&
+                !has_no_moves(pos))
                 return draw(c, number(ply) - reversible);
         return {};
     }
