@@ -1,13 +1,14 @@
 // The list of protocols: one line each.
 
 #include "protocols/gtp.hpp"
+#include "protocols/hub.hpp"
 #include "protocols/nboard.hpp"
 #include "protocols/protocol.hpp"
 
 namespace betwixt::protocols {
 
 const std::vector<Protocol>& all_protocols() {
-    static const std::vector<Protocol> all{nboard(), gtp()};
+    static const std::vector<Protocol> all{nboard(), gtp(), hub()};
     return all;
 }
 

@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include "betwixt/engine/given_options.hpp"
+#include "protocols/hub_text.hpp"
 
 namespace betwixt::protocols {
 
@@ -22,7 +23,30 @@ std::string uci_type(const Domain& d, const std::string& value) {
     return fmt::format("combo default {} var {}", value, fmt::join(d.choices(), " var "));
 }
 
+std::string hub_type(const Domain& d, const std::string& value) {
+    switch (d.kind()) {
+        case Domain::Kind::flag: return "bool";
+        case Domain::Kind::whole:
+            if (!d.choices().empty()) break;
+            if (value.empty()) return "string";  // left open, which no number says
+            return fmt::format("int min={:.0f} max={:.0f}", d.least(), d.most());
+        case Domain::Kind::real: return value.empty() ? "string" : "real";
+        case Domain::Kind::choice: break;
+    }
+    return fmt::format("enum values=\"{}\"", fmt::join(d.choices(), " "));
+}
+
 }  // namespace
+
+std::vector<std::string> hub_parameters(const Engine& engine) {
+    std::vector<std::string> lines;
+    for (const auto& o : engine.option_list()) {
+        const auto value = text_of(o.load(engine.options()));
+        lines.push_back(
+            fmt::format("param name={} value={} type={}", o.name, hub_value(value), hub_type(o.domain, value)));
+    }
+    return lines;
+}
 
 std::vector<std::string> uci_options(const Engine& engine) {
     std::vector<std::string> lines;

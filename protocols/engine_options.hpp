@@ -13,6 +13,9 @@ namespace betwixt::protocols {
 // whole: these are strings.
 std::vector<std::string> uci_options(const Engine& engine);
 
+// "param name=hash value=64 type=int min=1 max=16777216", a line each, as Hub's protocol writes them.
+std::vector<std::string> hub_parameters(const Engine& engine);
+
 // "hash 64 1..2^24", a line each: name, value, what it may be.
 std::vector<std::string> option_lines(const Engine& engine);
 

@@ -3,7 +3,9 @@
 
 #include <chrono>
 #include <cstdint>
+#include <functional>
 #include <iosfwd>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -20,6 +22,8 @@ struct Settings {
     std::optional<Depth> depth{};
     std::optional<std::uint64_t> nodes{};
     std::optional<std::chrono::milliseconds> movetime{};
+    // Another engine, of a game by its name; nothing where the program does not have that game.
+    std::function<std::unique_ptr<Engine>(const std::string& game)> create{};
 };
 
 struct Protocol {

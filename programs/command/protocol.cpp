@@ -1,4 +1,4 @@
-// betwixt nboard, betwixt gtp: the program behind somebody else's board.
+// betwixt nboard, betwixt gtp, betwixt hub: the program behind somebody else's board.
 
 #include "protocols/protocol.hpp"
 
@@ -20,6 +20,11 @@ int serve(const protocols::Protocol& protocol, const Session& session) {
     configure(*engine, engine_options(a, for_play(*engine)));
     protocols::Settings settings{.game = a.game, .depth = a.depth, .nodes = a.nodes};
     if (a.movetime) settings.movetime = std::chrono::milliseconds(*a.movetime);
+    settings.create = [&](const std::string& game) -> std::unique_ptr<Engine> {
+        for (const auto& entry : session.games())
+            if (entry.name == game) return entry.create();
+        return nullptr;
+    };
     std::signal(SIGPIPE, SIG_IGN);  // a client that goes away ends the session, not the program
     protocols::LineReader in(STDIN_FILENO, STDOUT_FILENO, protocol.rules);
     protocol.run(*engine, in, std::cout, settings);

@@ -19,7 +19,8 @@ External::Deadline External::after(double seconds) {
            std::chrono::duration_cast<ChildProcess::Time::duration>(std::chrono::duration<double>(seconds));
 }
 
-void External::begin(const GameSoFar&) {
+void External::begin(const GameSoFar& game) {
+    game_ = game.game;
     try {
         deadline_ = after(patience_.unlimited);
         if (!process_) {

@@ -36,6 +36,7 @@ protected:
 
     // ---- what it says it with
     const PlayerSpec& spec() const { return spec_; }
+    const std::string& game() const { return game_; }
     void tell(const std::string& line);
     // The next line that `wanted` accepts; others are passed over.
     template <class Wanted> std::string hear(const Wanted& wanted) {
@@ -53,6 +54,7 @@ private:
     void drop();  // ends the process
 
     PlayerSpec spec_;
+    std::string game_;  // that is played
     Patience patience_;
     const std::atomic<bool>* stop_;
     std::unique_ptr<ChildProcess> process_;

@@ -1,27 +1,18 @@
-// The Hub protocol of draughts programs: lines of NAME=VALUE; `pos`, `level`, `go think`, `done move=...`.
+// The Hub protocol of draughts programs: lines of NAME=VALUE; `pos`, `level`, `go think`, `done move=...`. Checkers is
+// said in the protocol's own words, any other game in its own.
 
 #include <algorithm>
 
 #include <fmt/core.h>
 
 #include "match/protocols.hpp"
+#include "protocols/hub_text.hpp"
 
 namespace betwixt::match {
 
 namespace {
 
-// The value of an argument; nothing if it is not there. Values with blanks stand in double quotes.
-std::optional<std::string> argument(const std::string& line, const std::string& name) {
-    bool quoted = false;
-    for (std::size_t i = 0; i < line.size(); ++i) {
-        if (line[i] == '"') quoted = !quoted;
-        if (quoted || line[i] != ' ' || line.compare(i + 1, name.size() + 1, name + "=") != 0) continue;
-        const auto at = i + name.size() + 2;
-        if (at < line.size() && line[at] == '"') return line.substr(at + 1, line.find('"', at + 1) - at - 1);
-        return line.substr(at, line.find(' ', at) - at);
-    }
-    return std::nullopt;
-}
+using protocols::HubLine;
 
 class Hub final : public External {
 public:
@@ -30,11 +21,22 @@ public:
 private:
     void greet() override {
         tell("hub");
-        hear_word("wait");
+        bool has_variants = false;
+        hear([&](const std::string& text) {
+            const HubLine line(text);
+            has_variants = has_variants || (line.command == "param" && line.value("name") == "variant");
+            return line.command == "wait";
+        });
+        if (has_variants && protocols::is_draughts(game()))
+            tell(std::string("set-param name=variant value=") + (game() == "giveaway" ? "giveaway" : "english"));
         for (const auto& [name, value] : spec().settings)
             tell(fmt::format("set-param name={} value=\"{}\"", name, value));
         tell("init");
-        hear_word("ready");
+        hear([](const std::string& text) {
+            const HubLine line(text);
+            if (line.command == "error") throw Fault(FaultKind::protocol, line.value("message").value_or(text));
+            return line.command == "ready";
+        });
     }
     void new_game() override {
         tell("new-game");
@@ -46,10 +48,12 @@ private:
     }
 
     void prepare(const Turn& turn) override {
+        board_ = &turn.board;
         const auto& first = turn.game.positions.front();
-        std::string line = "pos pos=" + (first.find_first_of(" =") == std::string::npos ? first : '"' + first + '"');
+        std::string line = "pos pos=" + protocols::hub_value(is_draughts() ? hub_of(first) : first);
         std::string moves;
-        for (const auto& move : turn.game.moves) moves += (moves.empty() ? "" : " ") + move;
+        for (std::size_t i = 0; i < turn.game.moves.size(); ++i)
+            moves += (i ? " " : "") + (is_draughts() ? hub_move(turn.game, i) : turn.game.moves[i]);
         tell(line + (moves.empty() ? "" : " moves=\"" + moves + '"'));
         const auto& limits = spec().limits;
         const auto side = static_cast<std::size_t>(turn.game.side);
@@ -63,20 +67,37 @@ private:
     void go(const Turn&) override { tell("go think"); }
     void hurry() override { tell("stop"); }
 
-    bool answered(const std::string& line, Choice& choice) override {
-        const auto word = split_word(line).first;
-        if (word == "error") throw Fault(FaultKind::protocol, argument(line, "message").value_or(line));
-        if (word == "info") {
-            if (const auto score = argument(line, "score")) choice.score = number_in(*score);
-            if (const auto nodes = argument(line, "nodes"))
+    bool answered(const std::string& text, Choice& choice) override {
+        const HubLine line(text);
+        if (line.command == "error") throw Fault(FaultKind::protocol, line.value("message").value_or(text));
+        if (line.command == "info") {
+            if (const auto score = line.value("score")) choice.score = number_in(*score);
+            if (const auto nodes = line.value("nodes"))
                 choice.nodes = static_cast<std::uint64_t>(std::max(0.0, number_in(*nodes).value_or(0)));
         }
-        if (word != "done") return false;
-        const auto move = argument(line, "move");
-        if (!move || move->empty()) throw Fault(FaultKind::protocol, "'" + line + "' names no move");
-        choice.move = *move;
+        if (line.command != "done") return false;
+        const auto move = line.value("move");
+        if (!move || move->empty()) throw Fault(FaultKind::protocol, "'" + text + "' names no move");
+        choice.move = is_draughts() ? move_of(*move) : *move;
         return true;
     }
+
+    bool is_draughts() const { return protocols::is_draughts(game()); }
+    static std::string hub_of(const std::string& position) {
+        return protocols::hub_of(protocols::board_of_fen(position));
+    }
+    // What a move captured is seen in the positions before and after it.
+    static std::string hub_move(const GameSoFar& game, std::size_t i) {
+        return protocols::hub_move(protocols::draughts_move(game.moves[i], game.positions[i], game.positions[i + 1]));
+    }
+    // What is no legal move the referee calls by its name.
+    std::string move_of(const std::string& text) const try {
+        return protocols::move_of_hub(*board_, text);
+    } catch (const std::invalid_argument&) {
+        return text;
+    }
+
+    Engine* board_ = nullptr;  // the referee's, in the position to move in
 };
 
 }  // namespace

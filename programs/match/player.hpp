@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "betwixt/engine/engine.hpp"
 #include "support/work_queue.hpp"
 
 namespace betwixt::match {
@@ -34,6 +35,7 @@ struct Turn {
     const GameSoFar& game;
     const Clocks& clocks;
     std::optional<double> allowed;  // seconds after which the move is late
+    Engine& board;                  // in the position to move in; moves may be tried on it and taken back
 };
 
 // What a player answers. `score` is its own value of the position for itself, in units of the game, if it says so.

@@ -11,7 +11,7 @@ std::unique_ptr<Player> uci_player(const PlayerSpec& spec, Patience patience, co
 std::unique_ptr<Player> nboard_player(const PlayerSpec& spec, Patience patience, const std::atomic<bool>* stop);
 // Go Text Protocol, version 2, with moves in the game's own text.
 std::unique_ptr<Player> gtp_player(const PlayerSpec& spec, Patience patience, const std::atomic<bool>* stop);
-// Hub, version 2: draughts, with positions and moves in the game's own text.
+// Hub, version 2: draughts; other games with positions and moves in their own text.
 std::unique_ptr<Player> hub_player(const PlayerSpec& spec, Patience patience, const std::atomic<bool>* stop);
 
 }  // namespace betwixt::match

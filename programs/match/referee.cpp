@@ -40,6 +40,12 @@ Clocks clocks_for(const std::array<PlayerSpec, 2>& specs, const GameRecord& reco
 
 }  // namespace
 
+void apply(const Adjudication& rules, Engine& engine) {
+    EngineOptions options = engine.options();
+    options.search.counter_draws = rules.counter_draws;
+    engine.configure(options);
+}
+
 const char* name_of(End end) { return end_names[static_cast<std::size_t>(end)]; }
 
 // For how many moves in a row both players have held that player 0 is lost, or that player 1 is.
@@ -118,7 +124,7 @@ bool Referee::one_move(GameSoFar& game, Clocks& clocks, const std::array<Player*
     if (clocks.left[side]) allowed = *clocks.left[side];
     if (allowed) *allowed += rules_.margin;
     try {
-        const auto choice = players[player]->choose({game, clocks, allowed});
+        const auto choice = players[player]->choose({game, clocks, allowed, *engine_});
         record.seconds[player] += choice.seconds;
         record.nodes[player] += choice.nodes;
         ++record.plies[player];

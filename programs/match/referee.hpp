@@ -18,7 +18,10 @@ struct Adjudication {
     std::optional<double> resign;  // units: lost when both players agree on so much ...
     int resign_moves = 3;          // ... for so many moves of each in a row
     double margin = 0.1;           // seconds that a move may be late
+    bool counter_draws = true;     // where the game has such a rule
 };
+// What of it is the engine's to say.
+void apply(const Adjudication& rules, Engine& engine);
 
 enum class End { rules, plies, resigned, time, illegal, crash, stall, protocol };
 const char* name_of(End end);
@@ -41,7 +44,9 @@ struct GameRecord {
 
 class Referee {
 public:
-    Referee(const GameEntry& game, Adjudication rules) : name_(game.name), rules_(rules), engine_(game.create()) {}
+    Referee(const GameEntry& game, Adjudication rules) : name_(game.name), rules_(rules), engine_(game.create()) {
+        apply(rules_, *engine_);
+    }
 
     // `players` and `specs` by player; `record` comes with index, opening and player_of_side set.
     GameRecord play(const Opening& opening, std::array<Player*, 2> players, const std::array<PlayerSpec, 2>& specs,

@@ -23,15 +23,21 @@
 #include <unistd.h>
 
 #include "games/all.hpp"
+#include "protocols/hub_text.hpp"
 
 namespace {
 
 using betwixt::Engine;
+namespace protocols = betwixt::protocols;
 
 class Fake {
 public:
-    Fake(std::string protocol, std::unique_ptr<Engine> engine, std::string behaviour, int at)
-        : protocol_(std::move(protocol)), behaviour_(std::move(behaviour)), at_(at), engine_(std::move(engine)) {}
+    Fake(std::string protocol, const betwixt::GameEntry& game, std::string behaviour, int at)
+        : protocol_(std::move(protocol)),
+          behaviour_(std::move(behaviour)),
+          at_(at),
+          engine_(game.create()),
+          draughts_(protocols::is_draughts(game.name)) {}
 
     void run() {
         if (behaviour_ == "mute") sleep_for_ever();
@@ -94,18 +100,27 @@ private:
         return line.substr(from, line.find(' ', from) - from);
     }
     void hub(const std::string& line) {
+        if (line == "hub" && draughts_) std::cout << "param name=variant value=english type=enum\n";
         if (line == "hub") std::cout << "id name=fake version=1\nwait\n";
         else if (line == "init") std::cout << "ready\n";
         else if (line == "ping") std::cout << "pong\n";
-        else if (line.rfind("pos ", 0) == 0) {
-            const auto moves = argument(line, "moves");
-            engine_->set_position(argument(line, "pos") + (moves.empty() ? "" : " moves " + moves));
-        } else if (line.rfind("go", 0) == 0) {
+        else if (line.rfind("pos ", 0) == 0) hub_position(argument(line, "pos"), argument(line, "moves"));
+        else if (line.rfind("go", 0) == 0) {
             std::cout << "info depth=1 score=-1.5 nodes=42 pv=\"x y\"\n";
-            const auto m = move();
+            auto m = move();
+            if (draughts_ && m == engine_->legal_moves().front())
+                m = protocols::hub_move(protocols::draughts_move(*engine_, m));
             if (m.empty()) std::cout << "done\n";
             else std::cout << "done move=" << m << "\n";
         }
+    }
+
+    // Draughts in Hub's own words, other games in theirs.
+    void hub_position(const std::string& position, const std::string& moves) {
+        if (!draughts_) return engine_->set_position(position + (moves.empty() ? "" : " moves " + moves));
+        engine_->set_position(protocols::fen_of(protocols::board_of_hub(position)));
+        std::istringstream words(moves);
+        for (std::string word; words >> word;) engine_->play(protocols::move_of_hub(*engine_, word));
     }
 
     void gtp(const std::string& line) {
@@ -148,6 +163,7 @@ private:
     std::string protocol_, behaviour_;
     int at_, moves_ = 0;
     std::unique_ptr<Engine> engine_;
+    bool draughts_;
 };
 
 }  // namespace
@@ -155,6 +171,6 @@ private:
 int main(int argc, char** argv) {
     if (argc < 4) return 2;
     for (const auto& entry : betwixt::all_games())
-        if (entry.name == argv[2]) Fake(argv[1], entry.create(), argv[3], argc > 4 ? std::stoi(argv[4]) : 2).run();
+        if (entry.name == argv[2]) Fake(argv[1], entry, argv[3], argc > 4 ? std::stoi(argv[4]) : 2).run();
     return 0;
 }

@@ -1,0 +1,49 @@
+#pragma once
+// Draughts on 32 squares as GUIs and records write them, on top of the text of an engine of checkers: PDN FEN for
+// positions, 9-13 and 22x15 for moves.
+
+#include <array>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "betwixt/engine/engine.hpp"
+
+namespace betwixt::protocols {
+
+inline constexpr int draughts_squares = 32;
+
+// Who is to move, B or W, and a character for each square from the first: b, w men, B, W kings, e empty. As a text it is
+// what Hub's protocol calls a position.
+struct DraughtsBoard {
+    char to_move = 'B';
+    std::array<char, draughts_squares> squares{};
+
+    char at(int number) const { return squares[static_cast<std::size_t>(number - 1)]; }
+};
+
+// Does the program play this game on 32 squares?
+bool is_draughts(std::string_view game);
+
+// From the position that an engine of checkers writes, and back.
+DraughtsBoard board_of_fen(std::string_view fen);
+std::string fen_of(const DraughtsBoard& board);
+
+// From Hub's position. Throws std::invalid_argument.
+DraughtsBoard board_of_hub(std::string_view text);
+std::string hub_of(const DraughtsBoard& board);
+
+// A move: its text as the engine writes it, the squares in that text, and the squares of the pieces it captures.
+struct DraughtsMove {
+    std::string text;
+    std::vector<int> squares;
+    std::vector<int> captured;
+};
+DraughtsMove draughts_move(const std::string& text, std::string_view before, std::string_view after);
+DraughtsMove draughts_move(Engine& engine, const std::string& text);
+std::vector<DraughtsMove> draughts_moves(Engine& engine);
+
+// The numbers between '-', 'x' and ':'; nothing where there is anything else.
+std::vector<int> squares_in(std::string_view text);
+
+}  // namespace betwixt::protocols

@@ -1,0 +1,180 @@
+#include "protocols/hub.hpp"
+
+#include <ostream>
+#include <stdexcept>
+
+#include <fmt/format.h>
+
+#include "protocols/engine_options.hpp"
+#include "protocols/hub_level.hpp"
+#include "protocols/hub_search.hpp"
+#include "protocols/text_parts.hpp"
+
+namespace betwixt::protocols {
+
+namespace {
+
+constexpr std::string_view english = "english", giveaway = "giveaway";  // as Hub names the variants
+
+class HubSession {
+public:
+    HubSession(Engine& engine, LineReader& in, std::ostream& out, const Settings& settings)
+        : engine_(&engine), in_(in), settings_(settings), game_(settings.game), search_(in, out) {
+        if (!is_draughts(game_))
+            throw std::invalid_argument("Hub's protocol is for checkers and giveaway, not for " + game_);
+        board_ = made(game_);
+        if (!board_) throw std::invalid_argument("this program does not have the game " + game_);
+        place({});
+    }
+
+    void run() {
+        while (!quit_) {
+            const auto line = in_.next();
+            if (!line) break;
+            try {
+                obey(HubLine(*line));
+            } catch (const std::invalid_argument& e) {
+                search_.say("error message=" + hub_value(e.what()));
+            }
+        }
+        search_.end();
+    }
+
+private:
+    // An engine for the moves alone.
+    std::unique_ptr<Engine> made(const std::string& game) const {
+        auto engine = settings_.create ? settings_.create(game) : nullptr;
+        if (!engine) return nullptr;
+        EngineOptions options = engine->defaults();
+        options.table_entries = 1;
+        engine->configure(options);
+        return engine;
+    }
+
+    // What may come during a search, first; the rest waits for its answer. What is not known is ignored, as the
+    // protocol asks.
+    void obey(const HubLine& line) {
+        const auto& command = line.command;
+        if (command == "ping") return search_.say("pong");
+        if (command == "stop") return search_.stop();
+        if (command == "ponder-hit") return ponder_hit();
+        search_.end();
+        if (command == "hub") greet();
+        else if (command == "set-param") set_parameter(line);
+        else if (command == "init") search_.say("ready");
+        else if (command == "pos") set_position(line);
+        else if (command == "level") level_.read(line);
+        else if (command == "go") go(line);
+        else if (command == "new-game") engine_->forget();
+        else if (command == "quit") quit_ = true;
+    }
+
+    void greet() {
+        search_.say("id name=Betwixt version=0.1.0");
+        search_.say(fmt::format("param name=variant value={} type=enum values=\"{} {}\"",
+                                game_ == "giveaway" ? giveaway : english, english, giveaway));
+        for (const auto& line : hub_parameters(*engine_)) search_.say(line);
+        search_.say("wait");
+    }
+    void set_parameter(const HubLine& line) {
+        const auto name = line.value("name").value_or("");
+        const auto value = line.value("value").value_or("");
+        if (name.empty()) throw std::invalid_argument("set-param needs name=NAME value=VALUE");
+        if (name == "variant") set_variant(value);
+        else set_option(*engine_, name, value.empty() ? std::nullopt : std::optional(value));
+    }
+    void set_variant(const std::string& value) {
+        if (value != english && value != giveaway)
+            throw std::invalid_argument(
+                fmt::format("variant={} is not known; variants are {} and {}", in_quotes(value), english, giveaway));
+        const std::string game = value == english ? "checkers" : "giveaway";
+        if (game == game_) return;
+        auto board = made(game);
+        auto engine = settings_.create(game);
+        if (!board || !engine) throw std::invalid_argument("this program does not have the game " + game);
+        engine->configure(engine_->options());
+        game_ = game, board_ = std::move(board), other_ = std::move(engine), engine_ = other_.get();
+        place({});
+    }
+
+    // The engine stands where the board stands.
+    void place(const std::vector<std::string>& moves) {
+        engine_->set_position(start_);
+        for (const auto& move : moves) engine_->play(move);
+    }
+    void set_position(const HubLine& line) {
+        const auto position = line.value("pos");
+        const std::string start = position ? fen_of(board_of_hub(*position)) : "";
+        const std::string before = board_->position();
+        std::vector<std::string> moves;
+        try {
+            board_->set_position(start);
+            for (const auto& move : words_of(line.value("moves").value_or(""))) {
+                moves.push_back(move_of_hub(*board_, move));
+                board_->play(moves.back());
+            }
+        } catch (const std::invalid_argument&) {
+            board_->set_position(before);
+            throw;
+        }
+        start_ = start;
+        place(moves);
+    }
+
+    void go(const HubLine& line) {
+        const bool ponder = line.has("ponder"), analyze = line.has("analyze");
+        if (!ponder && !analyze && !line.has("think")) throw std::invalid_argument("go is think, ponder or analyze");
+        if (board_->legal_moves().empty()) throw std::invalid_argument("the game is over");
+        level_before_ = std::exchange(level_, {});
+        if (ponder) search_.begin(*engine_, *board_, {}, std::nullopt);
+        else think(!analyze);
+        pondering_ = ponder;
+    }
+    // One legal move is played at once where a clock runs.
+    void think(bool to_play) {
+        auto limits = level_before_.limits;
+        if (!level_before_.given) limits = limits_of_settings();
+        const auto& clock = level_before_.clock;
+        if (to_play && clock && only_move(*board_)) limits.depth = 1;
+        search_.begin(*engine_, *board_, limits, clock);
+    }
+    void ponder_hit() {
+        if (!std::exchange(pondering_, false) || !search_.cancel()) return;
+        think(true);
+    }
+    // Where the client says nothing, two seconds.
+    Limits limits_of_settings() const {
+        Limits l{.depth = settings_.depth.value_or(max_depth), .nodes = settings_.nodes, .time = settings_.movetime};
+        if (!settings_.depth && !l.nodes && !l.time) l.time = std::chrono::seconds(2);
+        return l;
+    }
+
+    Engine* engine_;
+    LineReader& in_;
+    const Settings& settings_;
+    std::string game_;
+    std::unique_ptr<Engine> board_, other_;
+    std::string start_;  // where the moves begin; empty for the start of the game
+    HubLevel level_, level_before_;
+    bool pondering_ = false, quit_ = false;
+    HubSearch search_;  // it ends before what it uses
+};
+
+bool is_command(std::string_view line, std::string_view command) { return HubLine(line).command == command; }
+
+}  // namespace
+
+Protocol hub() {
+    return {
+        .name = "hub",
+        .summary = "Speak the Hub protocol, version 2, for draughts GUIs: checkers and give-away checkers",
+        .game = "checkers",
+        .notes = "The client's `level` limits a search; without one, and without a limit here, it takes two seconds.",
+        .rules = {.interrupts = [](std::string_view line) { return is_command(line, "stop"); },
+                  .quits = [](std::string_view line) { return is_command(line, "quit"); }},
+        .run = [](Engine& engine, LineReader& in, std::ostream& out, const Settings& settings) {
+            HubSession(engine, in, out, settings).run();
+        }};
+}
+
+}  // namespace betwixt::protocols
