@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "protocols/ggf.hpp"
+#include "protocols/pdn.hpp"
 #include "protocols/sgf.hpp"
 #include "protocols/text_parts.hpp"
 
@@ -62,14 +63,38 @@ std::vector<Numbered> from_lines(Engine& engine, std::string_view text, bool boa
     return all;
 }
 
+// A tag [Name "value"], a comment, or the number of a first move.
+bool looks_like_pdn(std::string_view text) {
+    text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n\xef\xbb\xbf"), text.size()));
+    if (text.empty()) return false;
+    const auto digits = text.substr(0, text.find_first_not_of("0123456789"));
+    return text[0] == '[' || text[0] == '{' || text[0] == ';' ||
+           (!digits.empty() && text.substr(digits.size(), 1) == ".");
+}
+
+std::vector<Numbered> from_pdn_text(Engine& engine, std::string_view text, std::string_view game) {
+    std::vector<Numbered> all;
+    LineCounter lines(text);
+    for (std::size_t at = 0; find_pdn_game(text, at);) {
+        const int line = lines.at(at);
+        try {
+            all.push_back({line, from_pdn(engine, text, at, game)});
+        } catch (const std::invalid_argument& e) {
+            wrong(line, e.what());
+        }
+    }
+    return all;
+}
+
 }  // namespace
 
 const std::vector<std::string>& record_formats() {
-    static const std::vector<std::string> names{"ggf", "sgf", "transcript", "moves", "obf"};
+    static const std::vector<std::string> names{"ggf", "sgf", "pdn", "transcript", "moves", "obf"};
     return names;
 }
 
 std::string format_of(std::string_view text) {
+    if (looks_like_pdn(text)) return "pdn";
     if (text.find("(;") != std::string_view::npos) return text.find("GM[2]") != std::string_view::npos ? "sgf" : "ggf";
     for (auto rest = text; !rest.empty();) {
         const auto end = std::min(rest.find('\n'), rest.size());
@@ -82,7 +107,9 @@ std::string format_of(std::string_view text) {
     return "moves";
 }
 
-std::vector<Numbered> read_records(Engine& engine, std::string_view text, std::string_view format) {
+std::vector<Numbered> read_records(Engine& engine, std::string_view text, std::string_view format,
+                                   std::string_view game) {
+    if (format == "pdn") return from_pdn_text(engine, text, game);
     if (format != "ggf" && format != "sgf") return from_lines(engine, text, format == "obf");
     std::vector<Numbered> all;
     LineCounter lines(text);
@@ -100,8 +127,9 @@ std::vector<Numbered> read_records(Engine& engine, std::string_view text, std::s
     return all;
 }
 
-std::string write_record(Engine& engine, const GameRecord& record, std::string_view format) {
+std::string write_record(Engine& engine, const GameRecord& record, std::string_view format, std::string_view game) {
     const auto played = replay(engine, record);
+    if (format == "pdn") return to_pdn(engine, {record.start, played, record.tags}, game) + "\n";
     engine.set_position(record.start);
     const std::string start = engine.position();
     if (format == "ggf") return to_ggf(start, played, record.tags) + "\n";

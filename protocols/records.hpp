@@ -1,5 +1,5 @@
 #pragma once
-// Ways to write games down, by name: ggf, sgf, transcript, moves, obf.
+// Ways to write games down, by name: ggf, sgf, pdn, transcript, moves, obf.
 
 #include <string>
 #include <string_view>
@@ -17,19 +17,21 @@ struct Numbered {
 // The names of all formats.
 const std::vector<std::string>& record_formats();
 
-// The format a text looks like: ggf, sgf, obf, or moves (which includes transcripts).
+// The format a text looks like: ggf, sgf, pdn, obf, or moves (which includes transcripts).
 std::string format_of(std::string_view text);
 
-// Reads all records of a text; % and # begin comments, except in GGF and SGF. `engine` splits moves that are written without
-// blanks. Throws std::invalid_argument naming the line.
-std::vector<Numbered> read_records(Engine& engine, std::string_view text, std::string_view format);
+// Reads all records of a text; % and # begin comments, except in GGF, SGF and PDN. `engine` splits moves that are written without
+// blanks; `game` is the name of its game, for PDN. Throws std::invalid_argument naming the line.
+std::vector<Numbered> read_records(Engine& engine, std::string_view text, std::string_view format,
+                                   std::string_view game = {});
 
 // One record as text, with its end of line. Throws std::invalid_argument.
 //   ggf         the game in GGF
 //   sgf         the game in SGF
+//   pdn         the game in PDN, with an empty line behind it
 //   transcript  f5d6c3..., passes left out
 //   moves       f5 d6 c3 ..., passes given: what `betwixt record` writes
 //   obf         a line for each position with a move: the squares, the side to move, the move and its value if known
-std::string write_record(Engine& engine, const GameRecord& record, std::string_view format);
+std::string write_record(Engine& engine, const GameRecord& record, std::string_view format, std::string_view game = {});
 
 }  // namespace betwixt::protocols

@@ -31,9 +31,9 @@ int convert(const Session& session, const ConvertOptions& o) {
     if (text.find_first_not_of(" \t\r\n") == std::string::npos) throw UserError(fmt::format("{} holds no games", name));
     int line = 0;
     try {
-        for (const auto& [number, record] : protocols::read_records(*engine, text, from)) {
+        for (const auto& [number, record] : protocols::read_records(*engine, text, from, session.arguments.game)) {
             line = number;
-            fmt::print("{}", protocols::write_record(*engine, record, o.to));
+            fmt::print("{}", protocols::write_record(*engine, record, o.to, session.arguments.game));
         }
     } catch (const std::invalid_argument& e) {
         if (line == 0) throw UserError(fmt::format("{}, {}", name, e.what()));
@@ -58,6 +58,7 @@ void add_convert(CLI::App& app, Session& session, Run& run) {
     sub.footer(
         "ggf         (;GM[Othello]...;), games of Othello servers and of NBoard\n"
         "sgf         (;FF[4]GM[2]...;B[f5]...), of Othello; of variations the first is read\n"
+        "pdn         [Event \"...\"] 1. 9-13 22-18 ... 1-0, of checkers: what databases and GUIs keep\n"
         "transcript  f5d6c3..., passes left out\n"
         "moves       f5 d6 c3 ..., passes given: what `betwixt record` writes and --games reads\n"
         "obf         of Othello, a line for each position with its move: what --positions reads");

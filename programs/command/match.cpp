@@ -10,6 +10,7 @@
 #include "command/match_output.hpp"
 #include "command/positions.hpp"
 #include "command/session.hpp"
+#include "match/pdn_file.hpp"
 #include "support/at_place.hpp"
 #include "support/clock.hpp"
 #include "support/complain.hpp"
@@ -27,7 +28,7 @@ namespace {
 
 struct MatchOptions {
     std::vector<std::string> players;
-    std::string openings, clock, record;
+    std::string openings, clock, record, pdn;
     std::optional<std::uint64_t> games;
     int random_plies = 8;
     unsigned concurrency = 1;
@@ -57,7 +58,8 @@ std::array<match::PlayerSpec, 2> players_of(const Session& session, const MatchO
     if (o.players.size() != 2)
         throw UserError(
             fmt::format("a match has two players, each as --player FIELD=VALUE,...; here are {}", o.players.size()));
-    const auto defaults = for_play(*session.entry(session.arguments.game).create());
+    auto defaults = for_play(*session.entry(session.arguments.game).create());
+    defaults.search.counter_draws = o.rules.counter_draws;
     const Arguments& a = session.arguments;
     match::MoveLimits common{.depth = a.depth, .nodes = a.nodes};
     std::array<match::PlayerSpec, 2> specs;
@@ -121,15 +123,17 @@ Json identity(const match::Match& m, const Session& session, const MatchOptions&
                     {"movetime", l.seconds ? Json(*l.seconds) : Json(nullptr)},
                     {"tc", clock}};
     };
-    return {{"match", m.game.name},
-            {"players", {text(m.players[0]), text(m.players[1])}},
-            {"openings",
-             lines.empty() ? Json{{"random_plies", o.random_plies}} : Json{{"lines", lines.size()}, {"key", key}}},
-            {"seed", session.arguments.seed},
-            {"draw_after", m.rules.draw_after},
-            {"resign", m.rules.resign ? Json(*m.rules.resign) : Json(nullptr)},
-            {"resign_moves", m.rules.resign_moves},
-            {"margin", m.rules.margin}};
+    Json json{{"match", m.game.name},
+              {"players", {text(m.players[0]), text(m.players[1])}},
+              {"openings",
+               lines.empty() ? Json{{"random_plies", o.random_plies}} : Json{{"lines", lines.size()}, {"key", key}}},
+              {"seed", session.arguments.seed},
+              {"draw_after", m.rules.draw_after},
+              {"resign", m.rules.resign ? Json(*m.rules.resign) : Json(nullptr)},
+              {"resign_moves", m.rules.resign_moves},
+              {"margin", m.rules.margin}};
+    if (!m.rules.counter_draws) json["counter_draws"] = false;
+    return json;
 }
 
 int report(const MatchResult& r, Format format) {
@@ -155,10 +159,12 @@ match::Match match_of(const Session& session, const MatchOptions& o, std::uint64
 }
 
 // Plays what the tally does not have, with a line of progress.
-void play_rest(const match::Match& m, match::Tally& tally, match::Journal* journal, const Interrupt& interrupt) {
+void play_rest(const match::Match& m, match::Tally& tally, match::Journal* journal, match::PdnFile* pdn,
+               const Interrupt& interrupt) {
     Progress progress("match " + m.game.name, m.games(), tally.games());
     const auto on_game = [&](const match::GameRecord& game) {
         if (journal) journal->add(match::to_json(game, m.players));
+        if (pdn) pdn->add(game, m.openings[game.index / 2], m.players);
         const auto& s = tally.standing();
         progress.show(tally.games(), fmt::format("+{} ={} -{}, Elo {}", s.wins, s.draws, s.losses, elo_text(s.pairs)));
     };
@@ -173,7 +179,8 @@ int run_match(const Session& session, const MatchOptions& o) {
     const auto sprt = sprt_of(o);
     const auto games = o.games.value_or(sprt ? most_games_of_a_test : usual_games);
     if (games % 2) throw UserError("--games is even: each opening is played twice, once with each colour");
-    const auto lines = o.openings.empty() ? std::vector<Line>{} : read_lines(o.openings);
+    const auto lines = o.openings.empty() ? std::vector<Line>{}
+                                          : match::opening_lines(session.entry(session.arguments.game), o.openings);
     const auto m = match_of(session, o, games, lines);
     if (!lines.empty() && games / 2 > lines.size())
         complain("{} openings for {} pairs of games: openings are repeated", lines.size(), games / 2);
@@ -184,9 +191,11 @@ int run_match(const Session& session, const MatchOptions& o) {
         journal.emplace(o.record, identity(m, session, o, lines), [&](const match::GameRecord& game) {
             if (game.index < m.games()) tally.add(game);
         });
+    std::optional<match::PdnFile> pdn;
+    if (!o.pdn.empty()) at_place("--pdn", [&] { pdn.emplace(o.pdn, m.game, m.rules); });
     const auto complete = [&] { return tally.decided() || tally.games() >= m.games(); };
     const Stopwatch watch;
-    if (!complete()) play_rest(m, tally, journal ? &*journal : nullptr, interrupt);
+    if (!complete()) play_rest(m, tally, journal ? &*journal : nullptr, pdn ? &*pdn : nullptr, interrupt);
     return report({m, tally, sprt, complete(), watch.seconds()}, session.arguments.format);
 }
 
@@ -210,6 +219,9 @@ void add_rules(CLI::App& sub, MatchOptions& o) {
     sub.add_option("--draw-after", o.rules.draw_after, "A game is drawn after so many plies past its opening")
         ->check(CLI::Range(1, 1'000'000))
         ->capture_default_str();
+    sub.add_flag_callback(
+        "--no-counter-draws", [&o] { o.rules.counter_draws = false; },
+        "No draws by a counter of reversible plies, as after 80 in checkers");
     add_real(sub, "resign", 0, "A game is lost when both players say so by so many units", o.rules.resign, "never");
     sub.add_option("--resign-moves", o.rules.resign_moves, "... for so many moves of each in a row")
         ->check(CLI::Range(1, 1000))
@@ -234,7 +246,8 @@ void add_match(CLI::App& app, Session& session, Run& run) {
         ->expected(1)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
         ->type_name("PLAYER");
-    sub.add_option("--openings", o->openings, "A file of openings: a position, or moves, or both, a line");
+    sub.add_option("--openings", o->openings,
+                   "A file of openings: a position, or moves, or both, a line; or games in PDN");
     sub.add_option("--random-plies", o->random_plies, "Without a file: openings of so many moves by lot")
         ->check(CLI::Range(0, 1000))
         ->capture_default_str();
@@ -253,6 +266,7 @@ void add_match(CLI::App& app, Session& session, Run& run) {
         ->delimiter(',')
         ->expected(1, 4);
     sub.add_option("--record", o->record, "Write each game as it ends, a JSON object a line; go on from what is there");
+    sub.add_option("--pdn", o->pdn, "Append each game of checkers or giveaway, as it ends, to a file in PDN");
     add_format(sub, a);
     sub.footer(footer);
     sub.callback([&, o] { run = [&, o] { return run_match(session, *o); }; });

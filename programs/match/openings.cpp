@@ -4,6 +4,8 @@
 #include <stdexcept>
 
 #include "betwixt/core/key.hpp"
+#include "protocols/records.hpp"
+#include "support/at_place.hpp"
 #include "support/random_moves.hpp"
 #include "support/text.hpp"
 
@@ -37,7 +39,30 @@ std::pair<std::string, std::string> split_at_moves(const std::string& text) {
     return {text.substr(0, at), text.substr(at + 7)};
 }
 
+// "B:W18,24:B12 moves 12-16", or "moves 9-13 22-18".
+std::string opening_text(const protocols::GameRecord& record) {
+    std::string text = record.start;
+    for (std::size_t i = 0; i < record.moves.size(); ++i) {
+        if (!text.empty()) text += ' ';
+        text += (i ? "" : "moves ") + record.moves[i].text;
+    }
+    return text;
+}
+
 }  // namespace
+
+std::vector<support::Line> opening_lines(const GameEntry& game, const std::string& file) {
+    const auto text = support::read_file(file);
+    if (protocols::format_of(text) != "pdn") return support::read_lines(file);
+    const auto engine = game.create();
+    std::vector<support::Line> lines;
+    support::at_place(file, [&] {
+        for (const auto& [number, record] : protocols::read_records(*engine, text, "pdn", game.name))
+            if (auto opening = opening_text(record); !opening.empty()) lines.push_back({number, opening});
+    });
+    if (lines.empty()) throw std::invalid_argument("the file '" + file + "' holds no opening");
+    return lines;
+}
 
 Opening read_opening(Engine& engine, const std::string& text) {
     Opening opening{.text = text};
@@ -55,7 +80,9 @@ Opening read_opening(Engine& engine, const std::string& text) {
         opening.position = engine.position();
     }
     if (!record.empty()) opening.moves = moves_of(engine, record);
-    if (engine.result()) throw std::invalid_argument("the game is over after '" + text + "'");
+    if (engine.result())
+        throw std::invalid_argument("the game is over after " + std::to_string(opening.moves.size()) + " moves of '" +
+                                    text.substr(0, 60) + (text.size() > 60 ? "...'" : "'"));
     return opening;
 }
 

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "betwixt/engine/engine.hpp"
+#include "support/files.hpp"
 
 namespace betwixt::match {
 
@@ -14,6 +15,10 @@ struct Opening {
     std::string position{};  // where the moves begin; empty: the game's own start
     std::vector<std::string> moves{};
 };
+
+// The openings of a file, each with its line: one a line, or games in PDN, as a position and moves. Throws
+// std::invalid_argument.
+std::vector<support::Line> opening_lines(const GameEntry& game, const std::string& file);
 
 // A position, a position and moves after the word `moves`, or moves alone. Throws std::invalid_argument, with one
 // sentence, on what is neither, and on an opening after which the game is over.

@@ -1,0 +1,30 @@
+#pragma once
+// The games of a match of checkers in PDN, appended to a file as they end.
+
+#include <array>
+#include <fstream>
+#include <memory>
+#include <string>
+
+#include "match/openings.hpp"
+#include "match/referee.hpp"
+
+namespace betwixt::match {
+
+class PdnFile {
+public:
+    // Throws std::invalid_argument when the game has no PDN, or when the file cannot be written.
+    PdnFile(const std::string& path, const GameEntry& game, const Adjudication& rules);
+
+    // The game is in the file when this returns. Throws std::invalid_argument when it cannot be written.
+    void add(const GameRecord& record, const Opening& opening, const std::array<PlayerSpec, 2>& players);
+
+private:
+    void check() const;
+
+    std::string path_, game_;
+    std::unique_ptr<Engine> engine_;
+    std::ofstream out_;
+};
+
+}  // namespace betwixt::match

@@ -1,0 +1,184 @@
+#include "protocols/pdn.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+
+#include "protocols/draughts.hpp"
+#include "protocols/pdn_lexer.hpp"
+#include "protocols/text_parts.hpp"
+
+namespace betwixt::protocols {
+
+namespace {
+
+constexpr std::string_view pdn_game_type = "21";  // English checkers; give-away checkers has no number of its own
+
+// Calls f(); what it finds wrong stands at that character.
+template <class F> void explain_pdn(std::size_t at, F&& f) try { f(); } catch (const std::invalid_argument& e) {
+    PdnLexer::fail(e.what(), at);
+}
+
+class PdnReader {
+public:
+    PdnReader(Engine& engine, std::string_view text, std::size_t at, std::string_view game)
+        : engine_(engine), lexer_(text, at), game_(game) {}
+
+    GameRecord read() {
+        engine_.set_position("");
+        while (take()) {
+        }
+        return std::move(record_);
+    }
+    std::size_t at() const { return lexer_.at(); }
+
+private:
+    // False behind the last token of the game.
+    bool take() {
+        const PdnToken token = lexer_.next();
+        switch (token.kind) {
+            case PdnToken::Kind::end: return false;
+            case PdnToken::Kind::tag:
+                if (begun_) return lexer_.go_to(token.at), false;  // it is the next game's
+                explain_pdn(token.at, [&] { use(token); });
+                return true;
+            case PdnToken::Kind::mark: return goes_on() || (set_result(token.text), false);
+            case PdnToken::Kind::result: return set_result(token.text), false;
+            case PdnToken::Kind::move: break;
+        }
+        begun_ = true;
+        explain_pdn(token.at, [&] {
+            record_.moves.push_back({.text = move_of_pdn(engine_, token.text), .side = engine_.side_to_move()});
+            engine_.play(record_.moves.back().text);
+        });
+        return true;
+    }
+    // A star by itself ends the game, unless moves of this game follow: then it praises the one before it.
+    bool goes_on() {
+        PdnLexer ahead = lexer_;
+        const PdnToken token = ahead.next();
+        return begun_ && token.kind == PdnToken::Kind::move && ahead.number() != "1";
+    }
+    void use(const PdnToken& tag) {
+        if (tag.text == "FEN") {
+            engine_.set_position(tag.value);
+            record_.start = engine_.position();
+        } else if (tag.text == "GameType") {
+            const auto number = std::string_view(tag.value).substr(0, tag.value.find(','));
+            if (!number.empty() && number != "?" && trimmed(number) != pdn_game_type)
+                throw std::invalid_argument("GameType " + in_quotes(tag.value) +
+                                            " is not that of English checkers, 21");
+        } else if (tag.text == "Variant") {
+            if (!game_.empty() && lower(tag.value) != variant_of(game_))
+                throw std::invalid_argument("the game is of the variant " + in_quotes(tag.value) + ", not of " +
+                                            std::string(game_));
+        } else if (tag.text != "SetUp") {
+            record_.tags.emplace_back(tag.text, tag.value);
+        }
+    }
+    static std::string_view variant_of(std::string_view game) { return game == "checkers" ? "english" : game; }
+    void set_result(const std::string& text) {
+        begun_ = true;
+        for (auto& [name, value] : record_.tags)
+            if (name == "Result") return;
+        record_.tags.emplace_back("Result", text);
+    }
+
+    Engine& engine_;
+    PdnLexer lexer_;
+    std::string_view game_;
+    GameRecord record_;
+    bool begun_ = false;  // is the first move, or a result, read?
+};
+
+// Words as lines of at most so many characters.
+class PdnLines {
+public:
+    void add(const std::string& word) {
+        constexpr std::size_t longest = 80;
+        if (line_ + 1 + word.size() > longest) text_ += '\n', line_ = 0;
+        else if (line_ > 0) text_ += ' ', ++line_;
+        text_ += word;
+        line_ += word.size();
+    }
+    const std::string& text() const { return text_; }
+
+private:
+    std::string text_;
+    std::size_t line_ = 0;
+};
+
+std::string pdn_tag(std::string_view name, std::string_view value) {
+    std::string s = "[" + std::string(name) + " \"";
+    for (const char c : value) {
+        if (c == '"' || c == '\\') s += '\\';
+        s += c == '\n' || c == '\r' ? ' ' : c;
+    }
+    return s + "\"]\n";
+}
+
+// The record's tags, the result put in or put right, and what says which game it is and where it starts.
+std::string pdn_tags(const GameRecord& record, std::string_view game, const std::string& start,
+                     const std::string& result) {
+    std::string s;
+    bool has_result = false;
+    for (const auto& [name, value] : record.tags) {
+        has_result = has_result || name == "Result";
+        s += pdn_tag(name, name == "Result" ? result : value);
+    }
+    if (!has_result) s += pdn_tag("Result", result);
+    if (game.empty() || is_draughts(game)) s += pdn_tag("GameType", pdn_game_type);
+    if (!game.empty() && game != "checkers") s += pdn_tag("Variant", game);
+    if (!start.empty()) s += pdn_tag("SetUp", "1") + pdn_tag("FEN", start);
+    return s;
+}
+
+std::string result_said(const GameRecord& record) {
+    for (const auto& [name, value] : record.tags)
+        if (name == "Result" && is_pdn_result(value)) return value;
+    return "*";
+}
+
+}  // namespace
+
+GameRecord from_pdn(Engine& engine, std::string_view text, std::size_t& at, std::string_view game) {
+    PdnReader reader(engine, text, at, game);
+    GameRecord record = reader.read();
+    at = reader.at();
+    return record;
+}
+
+bool find_pdn_game(std::string_view text, std::size_t& at) {
+    at = PdnLexer(text, at).skip();
+    return at < text.size();
+}
+
+std::string pdn_result(const Engine& engine) {
+    const auto result = engine.result();
+    if (!result) return "*";
+    if (*result == "a draw") return "1/2-1/2";
+    const bool to_move_won = result->substr(0, 3) == "won";
+    return to_move_won == (engine.side_to_move() == 0) ? "1-0" : "0-1";
+}
+
+std::string to_pdn(Engine& engine, const GameRecord& record, std::string_view game) {
+    engine.set_position("");
+    const std::string usual = engine.position();
+    engine.set_position(record.start);
+    const std::string start = engine.position();
+    if (start.find(":W") == std::string::npos || start.find(":B") == std::string::npos)
+        throw std::invalid_argument("PDN is written for checkers, not for " + in_quotes(start));
+    const int begins = engine.side_to_move();
+    PdnLines moves;
+    for (std::size_t i = 0; i < record.moves.size(); ++i) {
+        const std::size_t ply = i + static_cast<std::size_t>(begins);
+        const std::string number = ply % 2 == 0 ? std::to_string(ply / 2 + 1) + ". " : i == 0 ? "1... " : "";
+        moves.add(number + record.moves[i].text);
+        engine.play(record.moves[i].text);
+    }
+    std::string result = pdn_result(engine);
+    if (result == "*") result = result_said(record);
+    moves.add(result);
+    return pdn_tags(record, game, start == usual ? "" : start, result) + moves.text() + "\n";
+}
+
+}  // namespace betwixt::protocols
