@@ -9,6 +9,7 @@ install(EXPORT betwixtTargets NAMESPACE betwixt:: DESTINATION ${package_dir})
 
 if(BETWIXT_BUILD_COMMAND)
     install(TARGETS betwixt_main)
+    install(TARGETS betwixt_checkers LIBRARY DESTINATION lib/betwixt)
     if(TARGET betwixt_mpi)
         install(TARGETS betwixt_mpi LIBRARY DESTINATION lib/betwixt)
     endif()

@@ -1,0 +1,21 @@
+#pragma once
+// CheckerBoard's array and the numbers of squares.
+
+#include <vector>
+
+#include "checkerboard/checkerboard.h"
+#include "protocols/draughts.hpp"
+
+namespace betwixt::checkerboard {
+
+coor place_of(int square);
+
+// Throws std::invalid_argument where the array or the colour is no position.
+protocols::DraughtsBoard read_board(const int board[8][8], int color);
+void write_board(const protocols::DraughtsBoard& from, int board[8][8]);
+
+// All that the interface wants to know of a move.
+CBmove describe(const protocols::DraughtsMove& move, const protocols::DraughtsBoard& before,
+                const protocols::DraughtsBoard& after);
+
+}  // namespace betwixt::checkerboard
