@@ -132,9 +132,12 @@ std::string pdn_tags(const GameRecord& record, std::string_view game, const std:
     return s;
 }
 
+// As English checkers writes it, whichever convention the record follows.
 std::string result_said(const GameRecord& record) {
-    for (const auto& [name, value] : record.tags)
-        if (name == "Result" && is_pdn_result(value)) return value;
+    for (const auto& [name, value] : record.tags) {
+        if (name != "Result" || !is_pdn_result(value)) continue;
+        return value == "2-0" ? "1-0" : value == "0-2" ? "0-1" : value == "1-1" ? "1/2-1/2" : value;
+    }
     return "*";
 }
 

@@ -65,7 +65,10 @@ std::vector<Numbered> from_lines(Engine& engine, std::string_view text, bool boa
 
 // A tag [Name "value"], a comment, or the number of a first move.
 bool looks_like_pdn(std::string_view text) {
-    text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n\xef\xbb\xbf"), text.size()));
+    const auto skip_to = [&](std::size_t at) { text.remove_prefix(std::min(at, text.size())); };
+    for (skip_to(text.find_first_not_of(" \t\r\n\xef\xbb\xbf")); !text.empty() && text[0] == '%';
+         skip_to(text.find_first_not_of(" \t\r\n")))
+        skip_to(text.find('\n'));
     if (text.empty()) return false;
     const auto digits = text.substr(0, text.find_first_not_of("0123456789"));
     return text[0] == '[' || text[0] == '{' || text[0] == ';' ||

@@ -31,7 +31,9 @@ int convert(const Session& session, const ConvertOptions& o) {
     if (text.find_first_not_of(" \t\r\n") == std::string::npos) throw UserError(fmt::format("{} holds no games", name));
     int line = 0;
     try {
-        for (const auto& [number, record] : protocols::read_records(*engine, text, from, session.arguments.game)) {
+        const auto records = protocols::read_records(*engine, text, from, session.arguments.game);
+        if (records.empty()) throw UserError(fmt::format("{} holds no games", name));
+        for (const auto& [number, record] : records) {
             line = number;
             fmt::print("{}", protocols::write_record(*engine, record, o.to, session.arguments.game));
         }

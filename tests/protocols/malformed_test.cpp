@@ -133,6 +133,37 @@ TEST(Malformed, GtpSessions) {
     });
 }
 
+TEST(Malformed, HubSessions) {
+    const std::vector<std::string> words{
+        "hub",       "init",       "pos",          "pos=Bbbbbbbbbbbbbeeeeeeeewwwwwwwwwwww",
+        "moves=\"",  "11-15",      "22x15x18",     "\"",
+        "level",     "depth=1",    "depth=-1",     "move-time=0.001",
+        "time=1e99", "inc=nan",    "moves=0",      "infinite",
+        "go",        "think",      "analyze",      "ponder",
+        "stop",      "ponder-hit", "new-game",     "set-param",
+        "name=hash", "value=1",    "name=variant", "value=giveaway",
+        "=",         "\x02",       "name=",        "pos=B"};
+    const std::string position = "pos pos=BeeeBeeeeeeeeeeeeeeeeeeeeeeeeeeWe moves=\"4-8\"";
+    for_each_session([&](unsigned seed) {
+        Chance chance(seed);
+        std::string input;
+        for (int i = 0; i < 30; ++i) {
+            const auto kind = chance.below(4);
+            if (kind == 0) input += chance.bytes(chance.below(60));
+            else if (kind == 1) input += chance.damaged(position);
+            else
+                for (std::size_t w = 0; w < 1 + chance.below(4); ++w) input += chance.one_of(words) + " ";
+            input += "\nlevel depth=1\n";
+        }
+        const auto lines = answers("hub", input + "stop\nset-param name=nothing value=1\nping\n",
+                                   {.game = seed % 2 ? "checkers" : "giveaway", .depth = 1});
+        ASSERT_GE(lines.size(), 2u) << "seed " << seed;
+        EXPECT_EQ(lines[lines.size() - 2].rfind("error message=\"'nothing' is not an option", 0), 0u)
+            << "seed " << seed;
+        EXPECT_EQ(lines.back(), "pong") << "seed " << seed;
+    });
+}
+
 TEST(Malformed, OverlongLines) {
     const std::string million(1'000'000, 'x');
     EXPECT_EQ(answers("gtp", million + "\nname\n"),
@@ -148,11 +179,12 @@ TEST(Malformed, ManyCommandsInOnePipe) {
     EXPECT_EQ(lines[39'998], "=19999 Betwixt");
 }
 
-TEST(Malformed, OtherGamesThanOthelloAreRefusedByNBoard) {
+TEST(Malformed, OtherGamesThanTheirsAreRefused) {
     const auto engine = engine_of("connect4");
     protocols::LineReader in(-1, -1, protocol("nboard").rules);
     std::ostringstream out;
     EXPECT_THROW(protocol("nboard").run(*engine, in, out, {.game = "connect4"}), std::invalid_argument);
+    EXPECT_THROW(protocol("hub").run(*engine, in, out, {.game = "connect4"}), std::invalid_argument);
 }
 
 }  // namespace

@@ -44,6 +44,13 @@ inline std::unique_ptr<Engine> engine_of(const std::string& game) {
     throw std::invalid_argument("no such game");
 }
 
+// For Settings::create.
+inline std::unique_ptr<Engine> engine_or_nothing(const std::string& game) {
+    for (const auto& entry : all_games())
+        if (entry.name == game) return entry.create();
+    return nullptr;
+}
+
 // Writes to a file descriptor and keeps nothing back.
 class FdStream : public std::ostream {
 public:
@@ -69,6 +76,7 @@ public:
     explicit Client(std::string name, protocols::Settings settings = {.game = "othello"})
         : settings_(std::move(settings)), engine_(engine_of(settings_.game)) {
         std::signal(SIGPIPE, SIG_IGN);  // as the command does
+        settings_.create = engine_or_nothing;
         EXPECT_EQ(pipe(to_), 0);
         EXPECT_EQ(pipe(from_), 0);
         session_ = std::thread([this, name] {

@@ -1,0 +1,167 @@
+// PDN: real files and worse ones. The small files are in tests/protocols/pdn.
+
+#include "protocols/pdn.hpp"
+
+#include <fstream>
+#include <iterator>
+#include <random>
+
+#include "protocols/records.hpp"
+#include "tests/protocols/session.hpp"
+
+namespace betwixt::test {
+namespace {
+
+using namespace protocols;
+
+std::string pdn_file(const std::string& name) {
+    std::ifstream in("tests/protocols/pdn/" + name + ".pdn");
+    return {std::istreambuf_iterator<char>(in), {}};
+}
+
+std::vector<GameRecord> pdn_games(const std::string& text, const std::string& game = "checkers") {
+    const auto engine = engine_of(game);
+    EXPECT_EQ(format_of(text), "pdn");
+    std::vector<GameRecord> games;
+    for (auto& [line, record] : read_records(*engine, text, "pdn", game)) games.push_back(std::move(record));
+    return games;
+}
+
+std::string pdn_refusal(const std::string& text, const std::string& game = "checkers") {
+    const auto engine = engine_of(game);
+    try {
+        for (const auto& [line, record] : read_records(*engine, text, "pdn", game))
+            write_record(*engine, record, "pdn", game);
+    } catch (const std::invalid_argument& e) {
+        return e.what();
+    }
+    return "";
+}
+
+std::string pdn_moves(const GameRecord& game) {
+    std::string s;
+    for (const auto& move : game.moves) s += (s.empty() ? "" : " ") + move.text;
+    return s;
+}
+
+std::string pdn_tag_of(const GameRecord& game, const std::string& name) {
+    for (const auto& [tag, value] : game.tags)
+        if (tag == name) return value;
+    return "none";
+}
+
+TEST(Pdn, MarksCommentsAndVariationsArePassedOver) {
+    const auto games = pdn_games(pdn_file("marks"));
+    ASSERT_EQ(games.size(), 1u);
+    EXPECT_EQ(pdn_moves(games[0]), "9-13 22-17 13x22 25x18 12-16 29-25 8-12 25-22 4-8 24-20 16-19 23x16 12x19");
+    EXPECT_EQ(pdn_tag_of(games[0], "Event"), "Torture \"one\" \\ two");
+    EXPECT_EQ(pdn_tag_of(games[0], "Black"), "{D}; E");
+}
+
+TEST(Pdn, ResultsOfBothConventions) {
+    const auto games = pdn_games(pdn_file("results"));
+    const std::vector<std::string> results{"1-0", "2-0", "1/2-1/2", "1-1", "0-2", "0-0", "*", "none", "*", "*"};
+    ASSERT_EQ(games.size(), results.size());
+    for (std::size_t i = 0; i < games.size(); ++i) EXPECT_EQ(pdn_tag_of(games[i], "Result"), results[i]) << i;
+    EXPECT_EQ(pdn_moves(games[7]), "11-15 22-18");
+    EXPECT_EQ(pdn_moves(games[8]), "11-15 22-18 15x22");
+    EXPECT_EQ(games[9].start, "W:W21,22,23,24,K32:B1,2,3,K12");
+    const auto engine = engine_of("checkers");
+    EXPECT_NE(write_record(*engine, games[1], "pdn", "checkers").find("[Result \"1-0\"]"), std::string::npos);
+}
+
+TEST(Pdn, StepsWrittenAsCaptures) {
+    const auto games = pdn_games(pdn_file("database"));
+    ASSERT_EQ(games.size(), 1u);
+    EXPECT_EQ(games[0].moves.size(), 12u);
+    EXPECT_EQ(games[0].moves.front().text, "11-15");
+}
+
+TEST(Pdn, CapturesByAllTheirSquares) {
+    const auto games = pdn_games(pdn_file("captures"));
+    ASSERT_EQ(games.size(), 4u);
+    EXPECT_EQ(pdn_moves(games[0]), "30x14");
+    EXPECT_EQ(pdn_moves(games[1]), "6x13x22x15x6");
+    EXPECT_EQ(pdn_moves(games[2]), "11x18x27");
+    EXPECT_EQ(pdn_moves(games[3]), "11x20x27");
+    EXPECT_EQ(pdn_refusal("[FEN \"B:W15,16,23,24:B11\"]\n1. 11x27"),
+              "line 1: PDN, character 31: '11x27' is ambiguous; write one of 11x18x27 11x20x27");
+}
+
+TEST(Pdn, TheVariantIsTheGames) {
+    const auto games = pdn_games(pdn_file("giveaway"), "giveaway");
+    ASSERT_EQ(games.size(), 1u);
+    const auto engine = engine_of("giveaway");
+    const auto text = write_record(*engine, games[0], "pdn", "giveaway");
+    EXPECT_EQ(text,
+              "[Event \"give-away\"]\n[Result \"1-0\"]\n[GameType \"21\"]\n[Variant \"giveaway\"]\n[SetUp \"1\"]\n"
+              "[FEN \"B:W18:B9\"]\n1. 9-14 18x9 1-0\n\n");
+    EXPECT_EQ(pdn_refusal(pdn_file("giveaway")),
+              "line 1: PDN, character 48: the game is of the variant 'Giveaway', not of checkers");
+}
+
+// Games of moves by lot come back, a tag of any text with them.
+TEST(Pdn, WhatIsWrittenReadsTheSame) {
+    std::mt19937 random(3);
+    for (const auto* game : {"checkers", "giveaway"})
+        for (int i = 0; i < 30; ++i) {
+            const auto engine = engine_of(game);
+            GameRecord record{.tags = {{"Event", "a \"b\" \\ [c] {d} ;e"}}};
+            if (i % 3 == 0) record.start = "W:W21,22,30,K31:B1,5,K12,13";
+            engine->set_position(record.start);
+            for (int ply = 0; ply < 120 && !engine->result(); ++ply) {
+                const auto moves = engine->legal_moves();
+                record.moves.push_back({.text = moves[random() % moves.size()]});
+                engine->play(record.moves.back().text);
+            }
+            const auto text = write_record(*engine, record, "pdn", game);
+            const auto again = pdn_games(text, game);
+            ASSERT_EQ(again.size(), 1u) << text;
+            EXPECT_EQ(pdn_moves(again[0]), pdn_moves(record)) << text;
+            EXPECT_EQ(pdn_tag_of(again[0], "Event"), record.tags[0].second);
+            EXPECT_EQ(write_record(*engine, again[0], "pdn", game), text);
+        }
+}
+
+TEST(Pdn, FaultsAreNamed) {
+    const std::vector<std::pair<std::string, std::string>> faults{
+        {"1. 11-15 9-14", "line 1: PDN, character 10: '9-14' is not a legal move here; legal moves are 21-17"},
+        {"[Event \"x", "line 1: PDN, character 8: a value ends without '\"'"},
+        {"[Event \"x\"", "line 1: PDN, character 1: the tag 'Event' ends without ']'"},
+        {"[]", "line 1: PDN, character 1: a tag is [Name \"value\"]"},
+        {"{ x", "PDN, character 1: a comment ends without '}'"},
+        {"1. (", "PDN, character 4: a variation ends without ')'"},
+        {"1. b5", "line 1: PDN, character 4: 'b5' is no move; moves are written 9-13"},
+        {"1. 11x", "line 1: PDN, character 4: '11x' is no move"},
+        {"1. 11-33", "line 1: PDN, character 4: '11-33' is no move"},
+        {"1. 11-15 )", "line 1: PDN, character 10: ')' is neither a tag nor a move"},
+        {"[FEN \"B:W:\"]", "line 1: PDN, character 1: after ':' comes B or W"},
+        {"\n\n[GameType \"20\"] *", "line 3: PDN, character 3: GameType '20' is not that of English checkers, 21"}};
+    for (const auto& [text, sentence] : faults)
+        EXPECT_EQ(pdn_refusal(text).substr(0, sentence.size()), sentence) << text;
+}
+
+TEST(Pdn, OtherGamesAreNotWritten) {
+    const auto engine = engine_of("tictactoe");
+    EXPECT_THROW(write_record(*engine, {}, "pdn", "tictactoe"), std::invalid_argument);
+}
+
+// The openings that come with the program.
+TEST(Pdn, BallotsArePlayed) {
+    for (const auto& [file, count] : {std::pair{"ballots-174", 174}, {"ballots-11man-400", 400}}) {
+        const auto engine = engine_of("checkers");
+        std::ifstream in(std::string("data/checkers/") + file + ".txt");
+        int played = 0;
+        for (std::string line; std::getline(in, line);) {
+            line = line.substr(0, line.find('#'));
+            if (line.empty()) continue;
+            engine->set_position(count == 174 ? "moves " + line : line);
+            EXPECT_FALSE(engine->result()) << line;
+            ++played;
+        }
+        EXPECT_EQ(played, count);
+    }
+}
+
+}  // namespace
+}  // namespace betwixt::test
