@@ -16,7 +16,9 @@ template <class G> class FirstMove final : public Engine {
 public:
     explicit FirstMove(typename G::Position start) : game_(start) {}
 
-    GameInfo info() const override { return {.value_type = "int16", .has_outcomes = true, .unit = 1, .bytes_per_entry = 1}; }
+    GameInfo info() const override {
+        return {.value_type = "int16", .has_outcomes = true, .unit = 1, .bytes_per_entry = 1};
+    }
     EngineOptions defaults() const override { return {}; }
     const std::vector<Option>& option_list() const override { return option_table(); }
     const EngineOptions& options() const override { return options_; }

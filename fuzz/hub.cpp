@@ -2,7 +2,6 @@
 
 #include "protocols/hub.hpp"
 
-#include "fuzz/checkers_engine.hpp"
 #include "fuzz/sessions.hpp"
 
 extern "C" std::size_t LLVMFuzzerMutate(std::uint8_t* data, std::size_t size, std::size_t most);

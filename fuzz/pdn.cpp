@@ -2,7 +2,7 @@
 
 #include "protocols/pdn.hpp"
 
-#include "fuzz/checkers_engine.hpp"
+#include "fuzz/engines/engines.hpp"
 #include "fuzz/target.hpp"
 
 namespace betwixt::fuzz {

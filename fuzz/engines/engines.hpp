@@ -12,6 +12,8 @@ std::unique_ptr<Engine> othello_engine();
 std::unique_ptr<Engine> connect4_engine();
 std::unique_ptr<Engine> kalah_engine();
 std::unique_ptr<Engine> tictactoe_engine();
+// Rules alone, for targets that fuzz text: its search is the first move. By name, checkers or giveaway; else nothing.
+std::unique_ptr<Engine> checkers_engine(const std::string& game);
 
 struct NamedEngine {
     const char* name;
