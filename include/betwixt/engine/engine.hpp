@@ -15,6 +15,7 @@
 #include "betwixt/conformance/report.hpp"
 #include "betwixt/deepening/limits.hpp"
 #include "betwixt/engine/endgame_tables.hpp"
+#include "betwixt/engine/game_rules.hpp"
 #include "betwixt/engine/node_search.hpp"
 #include "betwixt/engine/option.hpp"
 #include "betwixt/memory/counters.hpp"
@@ -65,11 +66,9 @@ struct TableUse {
 };
 
 // Throws std::invalid_argument, with one sentence, on text that is no position, move or name.
-class Engine {
+class Engine : public GameRules {
 public:
     using OnReport = std::function<void(const EngineReport&)>;
-
-    virtual ~Engine() = default;
 
     virtual GameInfo info() const = 0;
     // The options that suit the game.
@@ -81,24 +80,13 @@ public:
     // large.
     virtual void configure(const EngineOptions& options) = 0;
 
-    // A position in the game's own text, then the word `moves` and moves; or moves alone; or nothing: the start.
-    virtual void set_position(std::string_view text) = 0;
-    virtual std::string position() const = 0;
+    // A picture of the position, for people.
     virtual std::string board() const = 0;
-    virtual std::vector<std::string> legal_moves() const = 0;
-    // How a finished game ended, as "lost for the side to move"; nothing while it goes on. "a draw", too, where the moves
-    // played since the position was set end it by repetition or by a counter; there are legal moves then.
-    virtual std::optional<std::string> result() const = 0;
-    virtual void play(std::string_view move) = 0;
-    // False when there is no move to take back.
-    virtual bool take_back() = 0;
     // Plays a whole game from the position set; forced moves (passes) may be left out. Returns every position on the
     // way, the first and last included, as text.
     virtual std::vector<std::string> play_all(std::string_view moves) = 0;
     // How many squares are empty, where the game has such.
     virtual std::optional<int> empties() const = 0;
-    // 0 or 1 where the game says who is to move, else the parity of the moves played.
-    virtual int side_to_move() const = 0;
 
     // Searches the position set. `on_report` hears of iterations, of passes if asked for, and of the end.
     virtual EngineReport search(const Limits& limits, const OnReport& on_report) = 0;

@@ -90,6 +90,20 @@ public:
         if (v == V{0}) return "a draw";
         return value_text(v, G::unit(), G::has_outcomes) + " for the side to move";
     }
+    std::optional<double> final_value() const override {
+        if (!betwixt::legal_moves(pos()).empty()) return std::nullopt;
+        const V v = game().terminal(pos(), root_ply);
+        if constexpr (G::has_outcomes) return v > V{0} ? 1 : v < V{0} ? -1 : 0;
+        else return static_cast<double>(v) / static_cast<double>(G::unit());
+    }
+    double gain([[maybe_unused]] std::string_view move) const override {
+        if constexpr (!G::counts_gains) return 0;
+        else
+            return static_cast<double>(game().gain(pos(), move_from_text<G>(pos(), move))) /
+                   static_cast<double>(G::unit());
+    }
+    bool has_outcomes() const override { return G::has_outcomes; }
+    bool can_repeat() const override { return Repeats<P>; }
     void play(std::string_view text) override { game_.play(move_from_text<G>(pos(), text)); }
     bool take_back() override { return game_.take_back(); }
     std::vector<std::string> play_all(std::string_view record) override { return game_.play_all(record); }
