@@ -25,6 +25,9 @@ TEST(Simulation, RanksFindTheValueOfOneProcess) {
         {"othello", "--position", othello, "--rank-nodes", "100", "--warm-up", "0"},
         {"othello", "--position", othello, "--driver", "mtd-bi", "--rank-plies", "1", "--warm-up", "100"},
         {"connect4", "--position", "moves 4 4 4 4 4 2 2 2 2 2 2 6 6 6 6 6 6 1 1 3 1", "--rank-nodes", "50"},
+        // Moves of the root that lose at once.
+        {"connect4", "--position", "1362236667522613445675"},
+        {"connect4", "--position", "63154662733615462216413771344", "--rank-nodes", "1"},
         {"kalah", "--position", "1,0,0,2,1,0,18/0,1,0,2,0,1,22 S", "--rank-nodes", "20", "--warm-up", "0"}};
     for (auto words : cases) {
         words.insert(words.end(), {"--simulated-ranks", "1,2,3,8"});

@@ -1,5 +1,6 @@
 #pragma once
-// NodeSearch for a Game.
+// NodeSearch for a Game. A question may be of a position that no parent has looked at, so the game is asked for bounds
+// first: it lists candidates only of positions that they leave open.
 
 #include <cstring>
 #include <stdexcept>
@@ -38,7 +39,9 @@ public:
         c_.clock.start(limit, std::nullopt, nullptr);
         std::optional<std::int64_t> g;
         try {
-            g = in_node(mt<AlphaBeta>(c_, pos, window_of(q, at), at), at);
+            Node<C> n{pos, window_of(q, at), at};
+            if (const auto known = first<Rules, GameBounds>(c_, n)) g = in_node(*known, at);
+            else g = in_node(mt<AlphaBeta>(c_, pos, window_of(q, at), at), at);
         } catch (const Stopped&) {
         }
         nodes = c_.clock.nodes();
@@ -53,6 +56,10 @@ public:
         Node<C> n{pos, window_of(q, place_of(q)), place_of(q)};
         const auto moves = legal_moves(position_of(q));
         OpenedNode opened;
+        if (const auto known = first<Rules, GameBounds>(c_, n)) {
+            opened.answer = in_node(*known, n.at);
+            return opened;
+        }
         const auto g = open_node(c_, n, [&](const P& child, Place there, typename C::Turn turn, const auto& m) {
             const auto w = turn.to_child(typename C::Window{std::max(n.w.alpha, n.g), n.w.beta});
             opened.children.push_back(
