@@ -106,6 +106,7 @@ void add_lists(CLI::App& app, Session& session, Run& run);
 void add_option_list(CLI::App& app, Session& session, Run& run);
 void add_search(CLI::App& app, Session& session, Run& run);
 void add_solve(CLI::App& app, Session& session, Run& run);
+void add_check(CLI::App& app, Session& session, Run& run);
 void add_compare(CLI::App& app, Session& session, Run& run);
 void add_perft(CLI::App& app, Session& session, Run& run);
 void add_verify(CLI::App& app, Session& session, Run& run);

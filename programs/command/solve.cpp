@@ -103,6 +103,7 @@ int solve(const Session& session, const SolveArguments& how, distributed::MpiRan
     const auto tasks = how.file.empty() ? std::vector{Task{a.position, std::nullopt}} : tasks_of(*engine, how.file);
     at_place("--position", [&] { engine->set_position(a.position); });
     if (ranks) engine->node_search();  // refuses what is no game for several ranks
+    if (!how.certificate.empty()) check_certificate_of(*engine, how);
     Book book;
     if (!how.book.empty()) book.read(how.book, *engine);
     if (!how.write_book.empty()) book.write_to(how.write_book, *engine);
@@ -126,6 +127,11 @@ int solve(const Session& session, const SolveArguments& how, distributed::MpiRan
             break;
         }
         answers.add(task, *s);
+        if (!how.certificate.empty()) {
+            engine->set_position(task.text);
+            if (!write_certificate(*engine, a.game, engine->position(), s->value, how.certificate, interrupt))
+                return answers.finish(tasks.size()), interrupted;
+        }
     }
     const int status = answers.finish(tasks.size());
     if (ranks && a.format == Format::table && ranks->account().ranks > 1) tell_ranks(ranks->account());
@@ -133,6 +139,7 @@ int solve(const Session& session, const SolveArguments& how, distributed::MpiRan
 }
 
 int solve(const Session& session, const SolveArguments& how) {
+    if (how.enumerate) return solve_by_enumeration(session, how);
     if (!how.simulated_ranks.empty()) return solve_simulated(session, how);
     const auto job = MpiJob::join();
     if (!job) return solve(session, how, nullptr);
@@ -163,6 +170,20 @@ void add_ranks(CLI::App& sub, SolveArguments& how) {
         grouped(name);
 }
 
+void add_proofs(CLI::App& sub, SolveArguments& how) {
+    sub.add_option("--certificate", how.certificate,
+                   "Write the proof of the value to this file; `check` reads it. Of one position, set by --position")
+        ->excludes(sub.get_option("FILE"), sub.get_option("--weak"));
+    auto* enumerate =
+        sub.add_flag(
+               "--enumerate", how.enumerate,
+               "List all positions that can be reached and analyse them backwards from the ends of the game, where\n"
+               "that is won, lost or drawn; endless play is a draw")
+            ->excludes(sub.get_option("--book"), sub.get_option("--write-book"), sub.get_option("--warm-up"));
+    add_whole(sub, "most-positions", 1, 2e9, "Enumerate no more positions than that", how.most_positions);
+    sub.get_option("--most-positions")->needs(enumerate);
+}
+
 }  // namespace
 
 void add_solve(CLI::App& app, Session& session, Run& run) {
@@ -183,6 +204,7 @@ void add_solve(CLI::App& app, Session& session, Run& run) {
     sub.add_option("--book", how->book, "A book of proven positions to start from");
     sub.add_option("--write-book", how->write_book, "Add every solved position to this book")
         ->excludes(sub.get_option("--weak"));
+    add_proofs(sub, *how);
     add_ranks(sub, *how);
     add_options(sub, a);
     add_format(sub, a);

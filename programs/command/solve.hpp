@@ -21,6 +21,9 @@ struct SolveArguments {
     bool ties = false;
     std::optional<std::uint64_t> warm_up;
     std::string book, write_book;
+    std::string certificate;
+    bool enumerate = false;
+    std::uint64_t most_positions = 50'000'000;
     // By several ranks.
     distributed::Grain grain{};
     std::vector<int> simulated_ranks;
@@ -39,5 +42,13 @@ int follow_ranks(support::MpiJob& job, const Session& session, const SolveArgume
 void tell_ranks(const distributed::Account& account);
 // A line for each number of ranks that is simulated.
 int solve_simulated(const Session& session, const SolveArguments& how);
+
+// Refuses games and options that no certificate is written of.
+void check_certificate_of(Engine& engine, const SolveArguments& how);
+// Writes the proof that the position has that value, as a report gives it. Returns false when Ctrl-C came first.
+bool write_certificate(Engine& engine, const std::string& game, const std::string& position, double value,
+                       const std::string& file, const support::Interrupt& interrupt);
+// --enumerate
+int solve_by_enumeration(const Session& session, const SolveArguments& how);
 
 }  // namespace betwixt::command

@@ -27,6 +27,12 @@ void Progress::show(std::uint64_t finished, std::string_view now) {
     write(finished, now);
 }
 
+void Progress::show_of(std::uint64_t finished, std::uint64_t total, std::string_view now) {
+    const std::lock_guard lock(mutex_);
+    total_ = total;
+    write(finished, now);
+}
+
 void Progress::next() {
     const std::lock_guard lock(mutex_);
     write(begun_++, "");
@@ -40,8 +46,9 @@ void Progress::write(std::uint64_t finished, std::string_view now) {
     const auto done = static_cast<double>(finished - std::min(already_, finished));
     const std::string left = done > 0 ? duration(seconds / done * static_cast<double>(total_ - finished)) : "?";
     const auto percent = total_ ? 100 * finished / total_ : 100;
-    const auto line = fmt::format("{}: {} of {} ({} %), {} so far, about {} left  {}", what_, finished, total_, percent,
-                                  duration(seconds), left, now);
+    const auto line = total_ == 0 ? fmt::format("{}: {}, {} so far  {}", what_, finished, duration(seconds), now)
+                                  : fmt::format("{}: {} of {} ({} %), {} so far, about {} left  {}", what_, finished,
+                                                total_, percent, duration(seconds), left, now);
     // A line that the terminal breaks in two could not be rewritten.
     if (terminal_) fmt::print(stderr, "\r\x1b[K{}", fitting(line, terminal_width(STDERR_FILENO).value_or(80) - 1));
     else fmt::print(stderr, "{}\n", line);

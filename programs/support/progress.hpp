@@ -15,6 +15,7 @@ namespace betwixt::support {
 class Progress {
 public:
     // `already`: so many of the total were finished before, and say nothing of the time that is left.
+    // A total of 0 is not known.
     Progress(std::string what, std::uint64_t total, std::uint64_t already = 0);
     ~Progress();
     Progress(const Progress&) = delete;
@@ -22,6 +23,8 @@ public:
 
     // `finished` of the total, with a word on what is being done now.
     void show(std::uint64_t finished, std::string_view now = "");
+    // The same where the total grows.
+    void show_of(std::uint64_t finished, std::uint64_t total, std::string_view now = "");
     // One more has begun.
     void next();
 

@@ -1,0 +1,43 @@
+// The proof of a value that a search has found.
+
+#include "command/solve.hpp"
+#include "proof/certificate_file.hpp"
+#include "proof/searched_moves.hpp"
+#include "support/progress.hpp"
+
+namespace betwixt::command {
+
+using namespace support;
+
+void check_certificate_of(Engine& engine, const SolveArguments& how) {
+    if (!how.simulated_ranks.empty()) throw UserError("--certificate does not go with --simulated-ranks");
+    if (engine.can_repeat())
+        throw UserError("positions of this game can occur again: --certificate needs --enumerate there");
+    const char* const bounds = engine.info().fits_compact ? "compact" : "two";  // as NodeSearch has it
+    if (engine.options().bounds != bounds) throw UserError(fmt::format("--certificate needs --bounds {}", bounds));
+    engine.node_search();  // refuses what is left: positions that are no bytes
+}
+
+bool write_certificate(Engine& engine, const std::string& game, const std::string& position, double value,
+                       const std::string& file, const Interrupt& interrupt) try {
+    const double bound = proof::claimed(value, engine.info());
+    proof::CertificateFile out(file, game, position, engine.has_outcomes());
+    Progress progress(fmt::format("certificate of {}", game), 0);
+    const auto moves = proof::searched_moves(engine, interrupt.stop());
+    const auto adviser = [&](const std::string& at, double at_least) {
+        progress.show(out.lemmas(), "lemmas");
+        return moves(at, at_least);
+    };
+    proof::SolutionTree tree(engine, adviser, out);
+    engine.set_position(position);
+    const bool over = engine.final_value().has_value();
+    for (const bool at_least : {true, false}) out.claim({at_least, bound});
+    for (const bool at_least : {true, false})
+        if (!over) tree.prove(position, {at_least, bound});
+    out.finish();
+    return true;
+} catch (const proof::Stopped&) {
+    return false;
+}
+
+}  // namespace betwixt::command

@@ -1,0 +1,19 @@
+#pragma once
+// A draw by positions that are never left: the prover always has a move to one that is not lost, and a game that never
+// ends is a draw.
+
+#include <functional>
+#include <string>
+
+#include "betwixt/engine/game_rules.hpp"
+#include "proof/certificate_file.hpp"
+#include "proof/enumeration.hpp"
+
+namespace betwixt::proof {
+
+// Writes the lemmas that the value of the position is at least, and at most, a draw; its value must be one. They may rest
+// on each other. Returns false when `goes_on` did so.
+bool write_loops(GameRules& rules, const Enumeration& known, const std::string& position, CertificateFile& file,
+                 const std::function<bool()>& goes_on);
+
+}  // namespace betwixt::proof

@@ -1,0 +1,44 @@
+#pragma once
+// The solution tree that proves a claim: one move where the prover is to move, all moves where the opponent is. Positions
+// that occur again are proven once, so that it is a graph without cycles.
+
+#include <functional>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "betwixt/engine/game_rules.hpp"
+#include "proof/certificate_file.hpp"
+
+namespace betwixt::proof {
+
+// Knows a move that keeps what is claimed of a position: the place of that move among the legal ones. The rules are set
+// to the position, and stay so.
+using Adviser = std::function<std::size_t(const std::string& position, double at_least)>;
+
+class SolutionTree {
+public:
+    SolutionTree(GameRules& rules, Adviser adviser, CertificateFile& file)
+        : rules_(rules), adviser_(std::move(adviser)), file_(file), outcomes_(rules.has_outcomes()) {}
+
+    // Writes the lemmas that prove the claim, each behind those that it rests on. The claim must be true: throws
+    // std::runtime_error where a move is found that contradicts it.
+    void prove(const std::string& position, const Claim& claim);
+
+private:
+    struct Child {
+        std::string position;
+        Claim claim;
+        bool holds;
+    };
+    std::vector<Child> children(const std::vector<std::string>& moves, const Claim& claim);
+    bool is_proven(const std::string& position, const Claim& claim) const;
+
+    GameRules& rules_;
+    Adviser adviser_;
+    CertificateFile& file_;
+    bool outcomes_;
+    std::unordered_map<std::string, double> at_least_, at_most_;  // the best bounds that were proven
+};
+
+}  // namespace betwixt::proof
