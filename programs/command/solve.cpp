@@ -130,7 +130,7 @@ int solve(const Session& session, const SolveArguments& how, distributed::MpiRan
         if (!how.certificate.empty()) {
             engine->set_position(task.text);
             if (!write_certificate(*engine, a.game, engine->position(), s->value, how.certificate, interrupt))
-                return answers.finish(tasks.size()), interrupted;
+                return answers.finish(tasks.size()), stopped_in_certificate();
         }
     }
     const int status = answers.finish(tasks.size());

@@ -48,6 +48,8 @@ void check_certificate_of(Engine& engine, const SolveArguments& how);
 // Writes the proof that the position has that value, as a report gives it. Returns false when Ctrl-C came first.
 bool write_certificate(Engine& engine, const std::string& game, const std::string& position, double value,
                        const std::string& file, const support::Interrupt& interrupt);
+// Says that Ctrl-C came before the certificate was written. Returns the exit status.
+int stopped_in_certificate();
 // --enumerate
 int solve_by_enumeration(const Session& session, const SolveArguments& how);
 

@@ -3,6 +3,7 @@
 #include "command/solve.hpp"
 #include "proof/certificate_file.hpp"
 #include "proof/searched_moves.hpp"
+#include "support/complain.hpp"
 #include "support/progress.hpp"
 
 namespace betwixt::command {
@@ -16,6 +17,11 @@ void check_certificate_of(Engine& engine, const SolveArguments& how) {
     const char* const bounds = engine.info().fits_compact ? "compact" : "two";  // as NodeSearch has it
     if (engine.options().bounds != bounds) throw UserError(fmt::format("--certificate needs --bounds {}", bounds));
     engine.node_search();  // refuses what is left: positions that are no bytes
+}
+
+int stopped_in_certificate() {
+    complain("stopped before the certificate was written");
+    return interrupted;
 }
 
 bool write_certificate(Engine& engine, const std::string& game, const std::string& position, double value,

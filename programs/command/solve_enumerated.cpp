@@ -100,7 +100,7 @@ int solve_by_enumeration(const Session& session, const SolveArguments& how) {
         lines.push_back(joined(known->best_line(*engine, position), " "));
         if (!how.certificate.empty() &&
             !write_certificate(*engine, *known, a.game, position, how.certificate, interrupt))
-            return answers.finish(tasks.size()), interrupted;
+            return answers.finish(tasks.size()), stopped_in_certificate();
     }
     const int status = answers.finish(tasks.size());
     if (a.format == Format::table)
