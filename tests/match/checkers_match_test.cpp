@@ -41,7 +41,7 @@ TEST(CheckersMatch, HubFaultsLoseTheGame) {
          {std::pair{"illegal", "illegal"}, {"crash", "crash"}, {"garbage", "protocol"}, {"stall", "stall"}}) {
         const auto record = temporary(behaviour);
         const auto ran = checkers_match("checkers", fake("hub", "checkers", behaviour),
-                                        {"--games", "2", "--record", record, "--patience", "0.4"});
+                                        {"--games", "2", "--record", record, "--patience", "2"});
         ASSERT_EQ(ran.status, 0) << ran.err;
         EXPECT_GE(ends_of(record)[end], 1) << behaviour;
     }
