@@ -24,6 +24,14 @@ public:
     const EngineOptions& options() const override { return options_; }
     void configure(const EngineOptions& options) override { check_domains(options), options_ = options; }
 
+    bool has_outcomes() const override { return true; }
+    bool can_repeat() const override { return Repeats<typename G::Position>; }
+    double gain(std::string_view) const override { return 0; }
+    std::optional<double> final_value() const override {
+        if (!legal_moves().empty()) return std::nullopt;
+        return game_.position().outcome() == Outcome::win ? 1 : -1;
+    }
+
     void set_position(std::string_view text) override { game_.set(text); }
     std::string position() const override { return game_.text(); }
     std::string board() const override { return position() + "\n"; }
@@ -33,7 +41,7 @@ public:
         return texts;
     }
     std::optional<std::string> result() const override {
-        if (legal_moves().empty()) return "lost for the side to move";
+        if (const auto value = final_value()) return *value > 0 ? "won" : "lost";
         return game_.drawn(true) ? std::optional<std::string>("a draw") : std::nullopt;
     }
     void play(std::string_view move) override { game_.play(move_from_text<G>(game_.position(), move)); }
