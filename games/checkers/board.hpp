@@ -25,6 +25,19 @@ inline constexpr Board all_squares = (bit(bits) - 1) & ~ghosts;
 inline constexpr std::array<int, 4> directions{4, 5, -4, -5};
 constexpr Board shifted(Board b, int by) { return by > 0 ? b << by : b >> -by; }
 
+// How many squares two boards have together. In line, for processors before 2008 have no instruction that counts, and
+// the compiler's own function is a call for each board.
+constexpr int population(Board a, Board b) {
+#ifdef __POPCNT__
+    return std::popcount(a) + std::popcount(b);
+#else
+    constexpr Board twos = 0x5555'5555'5555'5555, fours = 0x3333'3333'3333'3333, eights = 0x0f0f'0f0f'0f0f'0f0f;
+    a -= a >> 1 & twos, b -= b >> 1 & twos;
+    a = (a & fours) + (a >> 2 & fours) + (b & fours) + (b >> 2 & fours);
+    return static_cast<int>((((a & eights) + (a >> 4 & eights)) * 0x0101'0101'0101'0101) >> 56);
+#endif
+}
+
 constexpr int row_of(int b) { return 2 * (b / 9) + (b % 9 >= 4); }
 constexpr int column_of(int b) { return b % 9 < 4 ? 2 * (b % 9) + 1 : 2 * (b % 9 - 4); }
 // -1 where there is no dark square.

@@ -20,7 +20,7 @@ namespace betwixt::proof {
 
 namespace {
 
-constexpr double won = 1e6;  // a win in n plies is won - n
+constexpr double win_value = 1e6;  // less the plies to it
 
 struct Known {
     double lower, upper;
@@ -100,9 +100,9 @@ private:
         text.remove_prefix(win ? 4 : loss ? 5 : 0);
         double x = 0;
         const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), x);
-        const bool fits = win || loss ? x >= 0 && x < won && x == std::floor(x) : std::isfinite(x);
+        const bool fits = win || loss ? x >= 0 && x < win_value && x == std::floor(x) : std::isfinite(x);
         if (error != std::errc{} || end != text.data() + text.size() || !fits) refuse("this is no bound");
-        return win ? won - x : loss ? x - won : x;
+        return win ? win_value - x : loss ? x - win_value : x;
     }
     // ">= " or "<= ", and a bound.
     Lemma relation(std::string_view text) const {
@@ -130,12 +130,12 @@ private:
     }
     // What is known of the position set. An unfinished game is not over before the next ply.
     Known known() const {
-        const double scale = rules_.has_outcomes() ? won : 1;
+        const double scale = rules_.has_outcomes() ? win_value : 1;
         if (const auto end = rules_.final_value()) return {*end * scale, *end * scale};
         const auto found = lemmas_.find(rules_.position());
         return found == lemmas_.end() ? Known{-most(), most()} : found->second;
     }
-    double most() const { return rules_.has_outcomes() ? won - 1 : std::numeric_limits<double>::infinity(); }
+    double most() const { return rules_.has_outcomes() ? win_value - 1 : std::numeric_limits<double>::infinity(); }
     // What is known of the position after the move, as the one before it sees it.
     Known after(std::string_view move) {
         const int mover = rules_.side_to_move();

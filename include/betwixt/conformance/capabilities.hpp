@@ -125,6 +125,7 @@ template <class G> Capabilities traits_capabilities() {
          "with small values, entries of 8 bytes: twice as many in a table"},
         {"traits", "max_plies", BoundsAllGames<P>, "", "searches go no deeper; part of what makes entries small"},
         {"traits", "drawn_after", DrawsByCounter<P>, "", "draws by a counter, in PRACTICAL searches"},
+        {"traits", "ends_without_moves", EndsWithoutMoves<P>, "", "lists and perft need not ask over() first"},
         {"traits", "ordered_by_history", OrderedByHistory<P>, "",
          "killers and history are used from the first node on: 0.57 of the nodes of checkers"},
         {"traits", "well_ordered", GeneratesInOrder<P>,

@@ -8,7 +8,7 @@ namespace betwixt {
 // Where a game says that it is over(), its generate() is asked of unfinished games only.
 template <class P> MovesOf<P> legal_moves(const P& position) {
     MovesOf<P> moves;
-    if constexpr (SaysOver<P>)
+    if constexpr (SaysOver<P> && !EndsWithoutMoves<P>)
         if (position.over()) return moves;
     position.generate(moves);
     return moves;

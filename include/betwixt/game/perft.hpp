@@ -24,9 +24,12 @@ inline void check(const std::atomic<bool>* stop, Depth depth) {
 template <class P> std::uint64_t perft(P& position, Depth depth, const std::atomic<bool>* stop = nullptr) {
     if (depth == 0) return 1;
     detail::check(stop, depth);
-    if constexpr (CountsMoves<P> && SaysOver<P>)
+    if constexpr (CountsMoves<P> && EndsWithoutMoves<P> && !CountsFinished<P>) {
+        if (depth == 1) return static_cast<std::uint64_t>(position.count_moves());
+    } else if constexpr (CountsMoves<P> && SaysOver<P>) {
         if (depth == 1)
             return !position.over() ? static_cast<std::uint64_t>(position.count_moves()) : CountsFinished<P>;
+    }
     const auto moves = legal_moves(position);
     if (moves.empty()) return CountsFinished<P> ? 1 : 0;
     if (depth == 1) return static_cast<std::uint64_t>(moves.size());

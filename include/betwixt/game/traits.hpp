@@ -8,6 +8,7 @@
 //   drawn_after         the game is a draw after so many reversible plies (answers/repetition.hpp)
 //   ordered_by_history  killers and history are known to find good first moves: they are used without measurement
 //   well_ordered        generate() gives a good order already: killers and history stay off by default
+//   ends_without_moves  a game is over when, and only when, no move is left: generate() and count_moves() say so, too
 //   finished_is_leaf    perft counts a game that ended above the depth as one leaf, as Othello's published counts do
 //
 // What belongs to values (unit, limit, grain) stands with the evaluation (game/knowledge.hpp): the same rules are
@@ -49,6 +50,8 @@ template <class P>
 concept BoundsAllGames = requires { requires TraitsOf<P>::max_plies > 0; };
 template <class P>
 concept GeneratesInOrder = requires { requires TraitsOf<P>::well_ordered; };
+template <class P>
+concept EndsWithoutMoves = requires { requires TraitsOf<P>::ends_without_moves; };
 template <class P>
 concept OrderedByHistory = requires { requires TraitsOf<P>::ordered_by_history; };
 template <class P>
