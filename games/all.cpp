@@ -1,6 +1,7 @@
 // The list of games: one line each.
 
 #include "games/all.hpp"
+
 #include "games/checkers/engine.hpp"
 #include "games/connect4/engine.hpp"
 #include "games/fast_path.hpp"
@@ -27,7 +28,8 @@ std::vector<GameEntry> all_games() {
         synthetic::graph_entry(),
         synthetic::graph_real_entry(),
     };
-    for (auto& more : {checkers::entries(), checkers::real_entries(), checkers::small_entries()}) all.insert(all.end(), more.begin(), more.end());
+    for (auto& more : {checkers::entries(), checkers::real_entries(), checkers::small_entries()})
+        all.insert(all.end(), more.begin(), more.end());
     return all;
 }
 

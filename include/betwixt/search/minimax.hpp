@@ -9,7 +9,7 @@
 
 namespace betwixt {
 
-// The minimax value of `pos` at this place; below depth 0 only noisy moves count, and standing pat.
+// The minimax value of `pos` at this place; below depth 0 only noisy moves count, and standing pat where it is allowed.
 template <class C> typename C::Value minimax(C& c, typename C::Position& pos, Place at) {
     using Value = typename C::Value;
     c.clock.tick();
@@ -17,9 +17,11 @@ template <class C> typename C::Value minimax(C& c, typename C::Position& pos, Pl
     if (moves.empty()) return terminal(c, pos, at.ply);
     Value g = -infinity<Value>;
     if (at.depth <= 0) {
-        g = evaluate(c, pos);
+        const bool stands = may_stand_pat(c, pos, at);
+        if (stands) g = evaluate(c, pos);
         if (at.depth <= -c.options.quiescence) return g;
         keep_noisy(c, pos, moves);
+        if (moves.empty() && !stands) return evaluate(c, pos);
     }
     for (const auto& m : moves) {
         const BeforeMove<typename C::Game> before(c.game, pos, m);
