@@ -38,7 +38,7 @@ public:
         for (int i = 0; i < s.count; ++i) {
             const auto at = static_cast<std::size_t>(s.at[static_cast<std::size_t>(i)]);
             seen_[at] += error * error;
-            weights_[at] += rate * error / std::sqrt(seen_[at]) - ridge * weights_[at];
+            weights_[at] += rate * (error - ridge * weights_[at]) / std::sqrt(seen_[at]);
         }
     }
     void round_to(std::int16_t* to) const {

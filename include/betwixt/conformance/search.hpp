@@ -37,7 +37,8 @@ std::string search_difference(const G& game, const typename G::Position& positio
     using Looking = Context<G, Memory, Ordering<G>>;
     SearchOptions options{.killers = false, .history = false};  // history would trust move_index
     options.quiescence = G::says_noisy ? 2 : 0;
-    options.table_depth = 0;  // leaves too: their values may depend on the way
+    options.table_depth = 0;    // leaves too: their values may depend on the way
+    options.tablebase = false;  // minimax asks no endgame table
 
     NoMemory<V, typename G::Move> no_memory;
     NoOrdering<G> no_ordering;
