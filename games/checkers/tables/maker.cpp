@@ -128,7 +128,11 @@ public:
         const auto problems = std::make_shared<std::vector<std::string>>();
         const auto work =
             std::make_shared<Work>(objective_, folder, [=](const auto& what) { problems->push_back(what); });
-        if (!problems->empty()) throw std::runtime_error(problems->front());
+        for (int count = 2; count <= pieces; ++count)
+            for (const Slice& s : slices(count))
+                if (!work->files.file(s))
+                    throw std::runtime_error(problems->empty() ? "the table " + s.name() + " is missing"
+                                                               : problems->front());
         std::vector<TableStage> stages;
         for (const Level& level : all_levels(pieces)) {
             TableStage stage;

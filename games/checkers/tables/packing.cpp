@@ -23,10 +23,9 @@ public:
             const int last = i > 0 ? kind_of(cells_[i - 1]) : 0;
             auto& of = chances_.of[context(i, last)];
             if (cells_[i] == any_cell) cells_[i] = cheapest(of, last);
-            const int second = last == 0 ? 2 : last == 1 ? 2 : 1, first = 3 - last - second;
             int kind = last;
             if (coder_.code(of.other, kind_of(cells_[i]) != last))
-                kind = coder_.code(of.second, kind_of(cells_[i]) == second) ? second : first;
+                kind = coder_.code(of.second, kind_of(cells_[i]) == second(last)) ? second(last) : first(last);
             cells_[i] = kind == cell_loss && packing_.distances ? loss(i, cells_[i]) : static_cast<Cell>(kind);
         }
     }
@@ -37,10 +36,13 @@ public:
     }
 
 private:
+    // The two kinds that a cell may be of when it is none like the last.
+    static constexpr int first(int last) { return last == cell_draw ? cell_win : cell_draw; }
+    static constexpr int second(int last) { return last == cell_loss ? cell_win : cell_loss; }
+
     Cell cheapest(const Chances::OfKind& of, int last) const {
         if (of.other.of_zero() >= 16384) return last == cell_loss ? last_loss_ : static_cast<Cell>(last);
-        const int second = last == 0 ? 2 : last == 1 ? 2 : 1, first = 3 - last - second;
-        const int kind = of.second.of_zero() >= 16384 ? first : second;
+        const int kind = of.second.of_zero() >= 16384 ? first(last) : second(last);
         return kind == cell_loss ? last_loss_ : static_cast<Cell>(kind);
     }
     // Seven bits, the highest first, given the last loss.
