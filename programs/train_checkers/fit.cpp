@@ -4,13 +4,14 @@
 #include <cmath>
 #include <numeric>
 
-#include "train_checkers/lots.hpp"
+#include "support/lots.hpp"
 
 namespace betwixt::train {
 
 namespace {
 
 using namespace checkers;
+using support::Lots;
 
 constexpr int most_patterns = 64;
 

@@ -2,14 +2,15 @@
 
 #include "betwixt/deepening/search.hpp"
 #include "games/checkers/game.hpp"
+#include "support/lots.hpp"
 #include "train_checkers/fit.hpp"
-#include "train_checkers/lots.hpp"
 
 namespace betwixt::train {
 
 namespace {
 
 using namespace checkers;
+using support::Lots;
 
 constexpr std::size_t table_bytes = std::size_t{1} << 20;  // small enough for the second-level cache
 constexpr int longest_game = 200;                          // plies; what goes on is a draw

@@ -8,15 +8,16 @@
 #include <fmt/format.h>
 
 #include "support/files.hpp"
+#include "support/lots.hpp"
 #include "support/progress.hpp"
 #include "train_checkers/leaf_search.hpp"
-#include "train_checkers/lots.hpp"
 
 namespace betwixt::train {
 
 namespace {
 
 using namespace checkers;
+using support::Lots;
 
 constexpr double infinite = 1e9;
 constexpr int longest_game = 300;  // plies; what goes on is a draw

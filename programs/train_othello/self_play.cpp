@@ -6,25 +6,14 @@
 #include "betwixt/game/legal_moves.hpp"
 #include "games/othello/evaluation.hpp"
 #include "games/othello/last_squares.hpp"
+#include "support/lots.hpp"
 
 namespace betwixt::train {
 
 namespace {
 
 using othello::Position;
-
-// A sequence of numbers by lot, the same on every machine and compiler.
-class Lots {
-public:
-    explicit Lots(std::uint64_t seed) : state_(seed) {}
-    // In [0, n).
-    int below(int n) { return static_cast<int>((next() >> 32) * static_cast<std::uint64_t>(n) >> 32); }
-    bool happens(double probability) { return static_cast<double>(next() >> 11) * 0x1p-53 < probability; }
-
-private:
-    std::uint64_t next() { return mix(state_ += 0x9e3779b97f4a7c15u); }
-    std::uint64_t state_;
-};
+using support::Lots;
 
 Position::Move by_lot(const MovesOf<Position>& moves, Lots& lots) { return moves[lots.below(moves.size())]; }
 

@@ -5,7 +5,7 @@
 
 #include "betwixt/core/key.hpp"
 
-namespace betwixt::train {
+namespace betwixt::support {
 
 class Lots {
 public:
@@ -19,4 +19,4 @@ private:
     std::uint64_t state_;
 };
 
-}  // namespace betwixt::train
+}  // namespace betwixt::support
