@@ -101,7 +101,7 @@ TEST(CheckersTraining, TheFitFindsWhatTheSamplesHold) {
         s.pieces = {checkers::bit(checkers::eight.bit_of(own + 1)), checkers::bit(checkers::eight.bit_of(other + 1))};
         s.kings = s.pieces[0] | s.pieces[1];
         s.chance = static_cast<float>(chance_of(own < 8 ? 150 : -150));
-        s.game = i;
+        s.game = i & 0x7fff'ffff;
         samples.push_back(s);
     }
     checkers::PatternWeights weights;
