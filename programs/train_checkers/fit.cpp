@@ -6,7 +6,7 @@
 
 #include "support/lots.hpp"
 
-namespace betwixt::train {
+namespace betwixt::train_checkers {
 
 namespace {
 
@@ -91,4 +91,4 @@ FitReport fit(PatternWeights& weights, const Samples& samples, const FitOptions&
     return report;
 }
 
-}  // namespace betwixt::train
+}  // namespace betwixt::train_checkers

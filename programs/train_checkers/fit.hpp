@@ -7,7 +7,7 @@
 #include "games/checkers/pattern_evaluation.hpp"
 #include "train_checkers/sample.hpp"
 
-namespace betwixt::train {
+namespace betwixt::train_checkers {
 
 inline constexpr double scale = 100;  // hundredths of a man
 
@@ -28,4 +28,4 @@ struct FitReport {
 double chance_of(double value);
 FitReport fit(checkers::PatternWeights& weights, const Samples& samples, const FitOptions& o);
 
-}  // namespace betwixt::train
+}  // namespace betwixt::train_checkers

@@ -5,7 +5,7 @@
 
 #include "betwixt/game/legal_moves.hpp"
 
-namespace betwixt::train {
+namespace betwixt::train_checkers {
 
 template <class P> struct Leaf {
     double value = 0;  // for the side to move at the root of the search
@@ -32,4 +32,4 @@ Leaf<P> leaf_search(const K& knowledge, const P& position, int depth, double alp
     return best;
 }
 
-}  // namespace betwixt::train
+}  // namespace betwixt::train_checkers

@@ -10,7 +10,7 @@ namespace {
 
 using namespace betwixt;
 
-CLI::App& add_give_away(CLI::App& app, train::TdLeaf& t) {
+CLI::App& add_give_away(CLI::App& app, train_checkers::TdLeaf& t) {
     auto& sub = *app.add_subcommand("give-away", "Learn the 22 weights of give-away checkers by TD-leaf self-play");
     sub.add_option("--folder", t.folder, "Where the log and the latest weights are kept; the same folder resumes")
         ->capture_default_str();
@@ -33,7 +33,7 @@ CLI::App& add_give_away(CLI::App& app, train::TdLeaf& t) {
     return sub;
 }
 
-CLI::App& add_patterns(CLI::App& app, train::Rounds& t, bool& lose_all) {
+CLI::App& add_patterns(CLI::App& app, train_checkers::Rounds& t, bool& lose_all) {
     auto& sub = *app.add_subcommand("patterns", "Learn the weights of patterns by rounds of self-play and fit");
     sub.add_flag("--give-away", lose_all, "The aim is to lose all pieces");
     sub.add_option("--folder", t.folder, "Where games, weights and log are kept; the same folder resumes")
@@ -70,21 +70,21 @@ int stopped() {
     return 130;
 }
 
-int give_away(const train::TdLeaf& t) {
+int give_away(const train_checkers::TdLeaf& t) {
     if (t.random_from > t.random_to) {
         fmt::print(stderr, "train_checkers: --random-from {} is more than --random-to {}\n", t.random_from,
                    t.random_to);
         return 2;
     }
     support::Interrupt interrupt;
-    return train::learn(t, interrupt) ? 0 : stopped();
+    return train_checkers::learn(t, interrupt) ? 0 : stopped();
 }
 
-int patterns(train::Rounds t, bool lose_all) {
+int patterns(train_checkers::Rounds t, bool lose_all) {
     if (lose_all) t.play.objective = checkers::Objective::lose_all;
     t.fit.seed = t.play.seed;
     support::Interrupt interrupt;
-    return train::train(t, *interrupt.stop()) ? 0 : stopped();
+    return train_checkers::train(t, *interrupt.stop()) ? 0 : stopped();
 }
 
 }  // namespace
@@ -92,8 +92,8 @@ int patterns(train::Rounds t, bool lose_all) {
 int main(int argc, char** argv) {
     CLI::App app{"Learn the evaluations of checkers and give-away checkers from games of our own."};
     app.require_subcommand(1);
-    train::TdLeaf td_leaf;
-    train::Rounds rounds;
+    train_checkers::TdLeaf td_leaf;
+    train_checkers::Rounds rounds;
     bool lose_all = false;
     const auto& by_td_leaf = add_give_away(app, td_leaf);
     add_patterns(app, rounds, lose_all);

@@ -8,7 +8,7 @@
 #include "support/progress.hpp"
 #include "support/work_queue.hpp"
 
-namespace betwixt::train {
+namespace betwixt::train_checkers {
 
 namespace {
 
@@ -106,4 +106,4 @@ bool train(const Rounds& t, const std::atomic<bool>& stop) {
     }
 }
 
-}  // namespace betwixt::train
+}  // namespace betwixt::train_checkers

@@ -9,7 +9,7 @@
 #include "train_checkers/fit.hpp"
 #include "train_checkers/self_play.hpp"
 
-namespace betwixt::train {
+namespace betwixt::train_checkers {
 
 struct Rounds {
     std::filesystem::path folder = "checkers-training";  // games, weights and log; the same folder resumes
@@ -28,4 +28,4 @@ struct Rounds {
 // other options.
 bool train(const Rounds& t, const std::atomic<bool>& stop);
 
-}  // namespace betwixt::train
+}  // namespace betwixt::train_checkers

@@ -7,7 +7,7 @@
 #include "betwixt/core/key.hpp"
 #include "support/files.hpp"
 
-namespace betwixt::train {
+namespace betwixt::train_checkers {
 
 namespace {
 
@@ -42,4 +42,4 @@ void read_samples(const std::filesystem::path& path, Samples& samples) {
     std::memcpy(samples.data() + before, body.data(), body.size());
 }
 
-}  // namespace betwixt::train
+}  // namespace betwixt::train_checkers

@@ -8,7 +8,7 @@
 
 #include "games/checkers/position.hpp"
 
-namespace betwixt::train {
+namespace betwixt::train_checkers {
 
 struct Sample {
     std::array<std::uint64_t, 2> pieces;  // of Black and White
@@ -31,4 +31,4 @@ void write_samples(const std::filesystem::path& path, const Samples& samples);
 // Adds the file's samples to the others.
 void read_samples(const std::filesystem::path& path, Samples& samples);
 
-}  // namespace betwixt::train
+}  // namespace betwixt::train_checkers

@@ -5,7 +5,7 @@
 #include "support/lots.hpp"
 #include "train_checkers/fit.hpp"
 
-namespace betwixt::train {
+namespace betwixt::train_checkers {
 
 namespace {
 
@@ -100,4 +100,4 @@ Samples play_games(const PatternWeights& weights, const PlayOptions& o, std::uin
     return samples;
 }
 
-}  // namespace betwixt::train
+}  // namespace betwixt::train_checkers

@@ -4,7 +4,7 @@
 #include "games/checkers/pattern_evaluation.hpp"
 #include "train_checkers/sample.hpp"
 
-namespace betwixt::train {
+namespace betwixt::train_checkers {
 
 struct PlayOptions {
     checkers::Objective objective = checkers::Objective::win_all;
@@ -19,4 +19,4 @@ struct PlayOptions {
 // Games first, first + 1, ..., first + count - 1.
 Samples play_games(const checkers::PatternWeights& weights, const PlayOptions& o, std::uint32_t first, int count);
 
-}  // namespace betwixt::train
+}  // namespace betwixt::train_checkers

@@ -12,7 +12,7 @@
 #include "support/progress.hpp"
 #include "train_checkers/leaf_search.hpp"
 
-namespace betwixt::train {
+namespace betwixt::train_checkers {
 
 namespace {
 
@@ -161,4 +161,4 @@ bool learn(const TdLeaf& o, const support::Interrupt& interrupt) {
     return true;
 }
 
-}  // namespace betwixt::train
+}  // namespace betwixt::train_checkers

@@ -7,7 +7,7 @@
 #include "games/checkers/tanh_evaluation.hpp"
 #include "support/interrupt.hpp"
 
-namespace betwixt::train {
+namespace betwixt::train_checkers {
 
 struct TdLeaf {
     std::filesystem::path folder = "give-away-training";  // log and latest weights; the same folder resumes
@@ -33,4 +33,4 @@ double match(const checkers::Weights& a, const checkers::Weights& b, const TdLea
 // other options.
 bool learn(const TdLeaf& o, const support::Interrupt& interrupt);
 
-}  // namespace betwixt::train
+}  // namespace betwixt::train_checkers

@@ -14,7 +14,7 @@ namespace betwixt::testing {
 namespace {
 
 namespace fs = std::filesystem;
-using namespace train;
+using namespace train_checkers;
 using checkers::Position;
 
 struct TrainingFolder {
@@ -37,7 +37,7 @@ Rounds tiny_rounds(const fs::path& folder) {
 }
 std::string weights_of(const Rounds& t) {
     const std::atomic<bool> stop = false;
-    EXPECT_TRUE(train::train(t, stop));
+    EXPECT_TRUE(train_checkers::train(t, stop));
     return support::read_file(t.folder / "weights-2.bin");
 }
 
@@ -73,10 +73,10 @@ TEST(CheckersTraining, GoesOnWhereItStopped) {
     Rounds other = tiny_rounds(a.path);
     other.games = 31;
     const std::atomic<bool> stop = false;
-    EXPECT_THROW(train::train(other, stop), std::runtime_error);
+    EXPECT_THROW(train_checkers::train(other, stop), std::runtime_error);
     const std::atomic<bool> stopped = true;
     const TrainingFolder b("e");
-    EXPECT_FALSE(train::train(tiny_rounds(b.path), stopped));
+    EXPECT_FALSE(train_checkers::train(tiny_rounds(b.path), stopped));
 }
 
 TEST(CheckersTraining, SpoiltSamplesAreRefused) {
@@ -88,7 +88,7 @@ TEST(CheckersTraining, SpoiltSamplesAreRefused) {
     support::write_file(file, bytes);
     fs::remove(a.path / "weights-1.bin");
     const std::atomic<bool> stop = false;
-    EXPECT_THROW(train::train(tiny_rounds(a.path), stop), std::runtime_error);
+    EXPECT_THROW(train_checkers::train(tiny_rounds(a.path), stop), std::runtime_error);
 }
 
 // Samples whose chances come from known weights of kings give such weights back.
