@@ -21,7 +21,7 @@ job() {
                         --concurrency 2 --record "$2/games.jsonl") ;;
         book) touch "$2/book"
               command=("$program" solve connect4 "$work/positions" --book "$2/book" --write-book "$2/book") ;;
-        tables) command=("$program" tables build giveaway --pieces 4 --threads 2 --folder "$2/tables") ;;
+        tables) command=("$program" tables build giveaway --pieces 3 --threads 2 --folder "$2/tables") ;;
         training) command=("$train" --folder "$2/training" --first-games 400 --label-depth 1 --rounds 1 --games 60
                            --depth 1 --exact 4 --epochs 1 --jobs 2) ;;
     esac
