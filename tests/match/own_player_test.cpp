@@ -32,7 +32,7 @@ Choice choose(const std::string& position, double left, const std::atomic<bool>*
     Clocks clocks;
     clocks.left[static_cast<std::size_t>(game.side)] = left;
     player.begin(game);
-    return player.choose({game, clocks, left});
+    return player.choose({game, clocks, left, *engine});
 }
 
 TEST(OwnPlayer, KeepsTheBudgetOfProtocols) {
