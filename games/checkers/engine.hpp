@@ -10,7 +10,7 @@ namespace betwixt::checkers {
 std::vector<GameEntry> entries();
 // Give-away checkers with real values, for the laboratory.
 std::vector<GameEntry> real_entries();
-// The same on the smaller boards.
+// Checkers and give-away checkers on the smaller boards.
 std::vector<GameEntry> small_entries();
 
 }  // namespace betwixt::checkers

@@ -1,6 +1,6 @@
 #pragma once
 // The rule book as constants. Numbers are paragraphs of the Rules of Draughts of the World Checkers and Draughts
-// Federation, section 1.
+// Federation, section 1. The generator of moves has these rules built in; drawn_after alone is read by other code.
 
 namespace betwixt::checkers {
 

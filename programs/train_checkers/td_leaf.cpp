@@ -54,7 +54,7 @@ Seen seen_at(const Weights& weights, const Position& p, const Leaf<Position>& le
     return s;
 }
 
-// What White wins or loses at the end, 0 for Black and White where nobody did.
+// The value of a finished game for Black; 0 for one that was broken off.
 double result_for_black(const Position& p) {
     if (!p.over()) return 0;
     const double v = TanhEvaluation::terminal(p);

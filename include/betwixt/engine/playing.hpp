@@ -13,7 +13,8 @@ inline void help_ends(SearchOptions& o, const GameInfo& info) {
 }
 
 // Entries of deeper searches count, too, and search is selective where the game knows how well shallow searches
-// predict; what is searched to its end is proven at last.
+// predict; what is searched to its end is proven at last. Games whose captures are compulsory are searched through them,
+// and late quiet moves less deep.
 inline EngineOptions for_play(const Engine& engine) {
     EngineOptions o = engine.defaults();
     o.search.exact = false;
