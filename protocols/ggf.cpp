@@ -1,5 +1,7 @@
 #include "protocols/ggf.hpp"
 
+#include <algorithm>
+#include <cctype>
 #include <stdexcept>
 
 #include <fmt/format.h>
@@ -43,8 +45,13 @@ void use(GameRecord& record, const std::string& name, const std::string& value) 
     else if (lower(value) != "othello") throw std::invalid_argument("a game of " + in_quotes(value));
 }
 
-// Tags of another format may have the name of one that is more than a remark here.
-bool has_a_meaning(std::string_view tag) { return tag == "GM" || tag == "BO" || tag == "B" || tag == "W"; }
+// Tags of another format may have a name that GGF cannot write (it has letters only), or that of a tag which is more than
+// a remark here.
+bool is_a_remark(std::string_view tag) {
+    const auto is_letter = [](unsigned char c) { return std::isalpha(c) != 0; };
+    const bool has_a_meaning = tag == "GM" || tag == "BO" || tag == "B" || tag == "W";
+    return !tag.empty() && std::all_of(tag.begin(), tag.end(), is_letter) && !has_a_meaning;
+}
 
 std::string escaped(std::string_view value) {
     std::string s;
@@ -102,7 +109,7 @@ std::string to_ggf(const std::string& start, const std::vector<RecordedMove>& pl
         throw std::invalid_argument("GGF is for boards of 64 squares, not for " + in_quotes(start));
     std::string s = "(;GM[Othello]";
     for (const auto& [name, value] : tags)
-        if (const auto tag = upper(name); !has_a_meaning(tag)) s += fmt::format("{}[{}]", tag, escaped(value));
+        if (const auto tag = upper(name); is_a_remark(tag)) s += fmt::format("{}[{}]", tag, escaped(value));
     std::string board = start;
     std::replace(board.begin(), board.end(), 'X', '*');
     s += fmt::format("BO[8 {}]", board);

@@ -85,6 +85,13 @@ TEST(Sgf, ItsPropertiesAreNoBoardsAndMovesInGgf) {
     EXPECT_EQ(converted(ggf, "moves"), "f5\n");
 }
 
+TEST(Ggf, LeavesOutTagsWhoseNamesItCannotWrite) {
+    const std::string start = from_ggf("(;" + board + ";)").start;
+    const auto text = to_ggf(start, {}, {{"a1x", ""}, {"", "y"}, {"pb", "x"}, {"White_Elo", "2000"}});
+    EXPECT_EQ(text.substr(0, 22), "(;GM[Othello]PB[x]BO[8") << text;
+    EXPECT_NO_THROW(from_ggf(text));
+}
+
 TEST(Sgf, SaysWhatIsWrong) {
     EXPECT_EQ(refusal("(;GM[2];B[f5];B[z9])"), "line 1: SGF, character 15: 'z9' is no square; squares are written f5");
     EXPECT_EQ(refusal("(;GM[2];B[f5]"), "line 1: SGF, character 14: the game ends without ')'");
