@@ -50,6 +50,7 @@ std::string move_of_pdn(Engine& engine, std::string_view text) {
     std::vector<std::string> same_ends, fitting;
     for (const auto& move : legal) {
         const auto squares = squares_in(move);
+        if (squares.size() < 2) continue;  // a game whose moves are not from square to square
         if (squares.front() != wanted.front() || squares.back() != wanted.back()) continue;
         same_ends.push_back(move);
         if (squares.size() == 2 || come_among(wanted, squares)) fitting.push_back(move);

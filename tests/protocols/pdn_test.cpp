@@ -141,6 +141,10 @@ TEST(Pdn, FaultsAreNamed) {
         EXPECT_EQ(pdn_refusal(text).substr(0, sentence.size()), sentence) << text;
 }
 
+TEST(Pdn, MovesOfOtherGamesAreNotUnderstood) {
+    EXPECT_EQ(pdn_refusal("1. 22-04", "connect4").substr(0, 53), "line 1: PDN, character 4: '22-04' is not a legal move");
+}
+
 TEST(Pdn, OtherGamesAreNotWritten) {
     const auto engine = engine_of("tictactoe");
     EXPECT_THROW(write_record(*engine, {}, "pdn", "tictactoe"), std::invalid_argument);
