@@ -170,6 +170,23 @@ private:
                         return "noisy() changes its mind about " + text_of<G>(p, m);
                 return std::string();
             });
+        if constexpr (G::lists_noisy) findings_.check("noisy", at, [&] { return noisy_fault(p, moves); });
+    }
+
+    // noisy_moves() lists each noisy move once, and no other.
+    std::string noisy_fault(const P& p, const Moves& moves) const {
+        Moves listed;
+        game_.knowledge.noisy_moves(p, listed);
+        int noisy = 0;
+        for (const Move& m : moves) {
+            if (!game_.knowledge.noisy(p, m)) continue;
+            ++noisy;
+            if (!listed.contains(m)) return "noisy_moves() leaves out " + text_of<G>(p, m);
+        }
+        if (listed.size() != noisy)
+            return "noisy_moves() lists " + std::to_string(listed.size()) + " moves; noisy() says " +
+                   std::to_string(noisy);
+        return {};
     }
 
     // Throws InvalidValue.

@@ -22,7 +22,7 @@
 //   parse            text that is no position is refused with std::invalid_argument
 //   draw             the picture is not empty
 //   move-index       the number of a move is below move_indices
-//   noisy            noisy() gives the same answer again
+//   noisy            noisy() gives the same answer again, and noisy_moves() lists those moves
 //   child-key        child_key() is the key after the move
 //   key-bits         the key is a number below 2^key_bits
 //   equal-keys       the same position reached on two ways has one key

@@ -20,9 +20,10 @@ template <class G> Tuning<typename G::Value> default_tuning() {
 // Killers and history are left out where the game says that it has a better order of its own.
 template <class G> SearchOptions default_options() {
     constexpr bool ordered = GeneratesInOrder<typename G::Position>;
+    constexpr bool by_history = OrderedByHistory<typename G::Position>;
     return {.killers = !ordered,
-            .history = HasMoveIndex<typename G::Position> && !ordered && !G::scores_moves,
-            .measured_order = !OrderedByHistory<typename G::Position>,
+            .history = HasMoveIndex<typename G::Position> && !ordered && (!G::scores_moves || by_history),
+            .measured_order = !by_history,
             .etc = SearchOptions::measured};
 }
 

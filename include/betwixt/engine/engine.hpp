@@ -58,6 +58,7 @@ struct GameInfo {
     bool bounds_length;  // games end within a number of plies that positions know
     bool fits_compact;   // a table may have compact entries
     bool selective;      // search can be selective
+    bool can_pass;       // a pass tells something: null move
     bool forces_noisy;   // the rules can force a move below the horizon, so that evaluations may not stand there
 };
 

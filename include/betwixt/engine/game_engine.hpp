@@ -32,9 +32,12 @@ namespace detail {
 template <class G> void check_selectivity(const SearchOptions& o) {
     if (o.exact && o.depends_on_window())
         throw std::invalid_argument(
-            "null-move-cut, reduce-late and futility-cut depend on the window: they need practical");
+            "null-move-cut, reduce-late, futility-cut, prune-late and reduce-unknown depend on the window or on the "
+            "table: "
+            "they need practical");
     if (!G::can_pass && (o.null_move || o.null_move_cut)) throw std::invalid_argument("this game has no null move");
-    if (!G::says_noisy && (o.reduce || o.reduce_late || o.futility > 0 || o.futility_cut > 0))
+    if (!G::says_noisy && (o.reduce || o.reduce_late || o.futility > 0 || o.futility_cut > 0 || o.prune_late ||
+                           o.reverse_futility > 0 || o.reduce_unknown))
         throw std::invalid_argument("this game does not say which moves are quiet: nothing to reduce or to cut off");
     if (!G::extends_moves && o.extend) throw std::invalid_argument("this game does not say which moves to extend");
 }
@@ -61,6 +64,7 @@ public:
                 BoundsLength<P>,
                 fits_compact<G>(),
                 G::predicts,
+                G::can_pass,
                 G::says_stand_pat};
     }
     EngineOptions defaults() const override {

@@ -13,8 +13,8 @@ inline void help_ends(SearchOptions& o, const GameInfo& info) {
 }
 
 // Entries of deeper searches count, too, and search is selective where the game knows how well shallow searches
-// predict; what is searched to its end is proven at last. Games whose captures are compulsory are searched through them,
-// and late quiet moves less deep.
+// predict; what is searched to its end is proven at last. Games that can force a capture or an escape are searched through
+// them, and late quiet moves less deep. Where a pass tells something, as in chess, the classical cuts are on, too.
 inline EngineOptions for_play(const Engine& engine) {
     EngineOptions o = engine.defaults();
     o.search.exact = false;
@@ -23,6 +23,11 @@ inline EngineOptions for_play(const Engine& engine) {
     if (engine.info().forces_noisy) {
         o.search.quiescence = 24;
         o.search.reduce_late = true;
+    }
+    if (engine.info().can_pass) {
+        o.search.null_move_cut = o.search.extend = o.search.prune_late = o.search.reduce_unknown = true;
+        o.search.reverse_futility = 0.8;
+        o.search.futility_cut = 1, o.search.futility_depth = 6;
     }
     return o;
 }

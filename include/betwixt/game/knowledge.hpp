@@ -137,12 +137,21 @@ template <class K, class P>
 concept SaysNoisy = requires(const K& k, const P& p, const typename P::Move& m) {
     { k.noisy(p, m) } -> std::same_as<bool>;
 };
+// noisy_moves(position, moves): lists the moves that are noisy, the most promising first.
+template <class K, class P>
+concept ListsNoisy = SaysNoisy<K, P> && requires(const K& k, const P& p, MovesOf<P>& moves) {
+    k.noisy_moves(p, moves);
+};
 // may_stand_pat(position): may the evaluation stand for the position, although noisy moves are left? Not where the rules
 // force one of them. Without it, it always may.
 template <class K, class P>
 concept SaysStandPat = SaysNoisy<K, P> && requires(const K& k, const P& p) {
     { k.may_stand_pat(p) } -> std::same_as<bool>;
 };
+// reduction(depth, number): by how many plies, at least 1, the classical form of late move reductions searches the child
+// less deep after a quiet move with so many before it (depth/reduce.hpp). Without it by one.
+template <class K>
+concept SaysReduction = requires(const K& k) { { k.reduction(Depth{}, 0) } -> std::same_as<Depth>; };
 // extends(position, move): is this move worth a longer look (depth/extend.hpp)?
 template <class K, class P>
 concept Extends = requires(const K& k, const P& p, const typename P::Move& m) {

@@ -64,6 +64,9 @@ concept ChecksMoves = requires(const P& p, const typename P::Move& m) { { p.lega
 // How many moves generate() would list: for perft.
 template <class P>
 concept CountsMoves = requires(const P& p) { { p.count_moves() } -> std::convertible_to<int>; };
+// Is there any move? Cheaper than a list: quiescence asks it of positions whose moves it may not need.
+template <class P>
+concept SaysHasMoves = requires(const P& p) { { p.has_moves() } -> std::same_as<bool>; };
 // Is this move a pass? For perft counts in which passes are no moves.
 template <class P>
 concept KnowsPasses = requires(const P& p, const typename P::Move& m) { { p.is_pass(m) } -> std::same_as<bool>; };

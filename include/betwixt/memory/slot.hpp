@@ -25,7 +25,7 @@ public:
         for (std::size_t i = 0; i < count; ++i) words[i] = __atomic_load_n(&words_[i], __ATOMIC_RELAXED);
         words[0] ^= of_others(words);
         Entry entry;
-        std::memcpy(&entry, words.data(), sizeof entry);
+        std::memcpy(static_cast<void*>(&entry), words.data(), sizeof entry);
         return entry;
     }
     void store(const Entry& entry) {

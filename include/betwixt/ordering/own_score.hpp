@@ -1,5 +1,6 @@
 #pragma once
-// The game's own score of a move. A leaf is cheaper than the score, so it counts above depth 1 only.
+// The game's own score of a move. A leaf is cheaper than the score, so it counts above depth 1 only; but where quiescence
+// follows there are no cheap leaves.
 
 #include "betwixt/game/game.hpp"
 #include "betwixt/ordering/candidate.hpp"
@@ -10,9 +11,11 @@ template <class G> struct OwnScore {
     using P = typename G::Position;
     static constexpr std::int64_t weight = std::int64_t{1} << 32;
 
-    static bool ranks(Depth depth, Trust) { return G::scores_moves && depth > 1; }
+    static constexpr Depth shallowest = G::says_noisy ? 1 : 2;
+
+    static bool ranks(Depth depth, Trust) { return G::scores_moves && depth >= shallowest; }
     static std::int64_t rank(const Candidate<P>& c, const auto& own) {
-        return c.at.depth > 1 ? std::int64_t{own()} * weight : 0;
+        return c.at.depth >= shallowest ? std::int64_t{own()} * weight : 0;
     }
     static void cutoff(const Candidate<P>&) {}
     static void clear() {}

@@ -43,6 +43,7 @@ template <class P> bool is_over([[maybe_unused]] const P& pos) {
 // Is there no move, in a position that is_over() has not called finished?
 template <class P> bool has_no_moves([[maybe_unused]] const P& pos) {
     if constexpr (SaysOver<P>) return false;  // it would have been said
+    else if constexpr (SaysHasMoves<P>) return !pos.has_moves();
     else {
         MovesOf<P> moves;
         pos.generate(moves);

@@ -11,12 +11,14 @@
 #include "betwixt/search/answers/null_move.hpp"
 #include "betwixt/search/answers/prob_cut.hpp"
 #include "betwixt/search/answers/repetition.hpp"
+#include "betwixt/search/answers/reverse_futility.hpp"
 #include "betwixt/search/answers/rules.hpp"
 #include "betwixt/search/answers/shared.hpp"
 #include "betwixt/search/answers/solver.hpp"
 #include "betwixt/search/answers/table.hpp"
 #include "betwixt/search/answers/tablebase.hpp"
 #include "betwixt/search/depth/futility.hpp"
+#include "betwixt/search/depth/prune.hpp"
 #include "betwixt/search/depth/reduce.hpp"
 #include "betwixt/search/hints.hpp"
 
@@ -56,6 +58,7 @@ template <class Recursion, class C> struct Visit {
 
     [[gnu::always_inline]] bool operator()(typename C::Position& child, Place there, typename C::Turn turn,
                                            const typename C::Move& m, bool quiet, typename C::KnownKey key) {
+        if (Prune::skips(c, n, searched, quiet)) return true;
         const typename C::Window rest{std::max(n.w.alpha, n.g), n.w.beta};
         const auto value_at = [&](Place place) {
             return Recursion::value(c, child, rest, place, turn, searched == 0, key);
@@ -81,7 +84,8 @@ template <class Recursion, class C> typename C::Value search(C& c, typename C::P
     if (const auto g = first<Tablebase>(c, n)) return *g;
     if (const auto g = first<Lookahead<Asked::before_the_table>>(c, n, moves)) return *g;
     if (const auto g = first<TableBounds, GameBounds>(c, n)) return *g;
-    if (const auto g = first<NullMove<Recursion>, ProbCut<Recursion>>(c, n)) return store(c, n, *g);
+    if (const auto g = first<ReverseFutility, NullMove<Recursion>, ProbCut<Recursion>>(c, n)) return store(c, n, *g);
+    if constexpr (Reduce::applies<C>) at.depth = n.at.depth = Reduce::depth_of(c, n);
 
     draw_trust(c, n);
     Visit<Recursion, C> visit{c, n, c.side(pos, at.ply)};

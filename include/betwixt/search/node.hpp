@@ -6,6 +6,7 @@
 
 #include "betwixt/search/answer.hpp"
 #include "betwixt/search/context.hpp"
+#include "betwixt/search/leaves.hpp"
 
 namespace betwixt {
 
@@ -29,6 +30,7 @@ template <class C> struct Node {
     // The key, where the parent has computed it. The position is then known to be unfinished, and bounds were asked.
     typename C::KnownKey known_key = nullptr;
 
+    Value evaluation = infinity<Value>;      // of the position, once somebody has asked (evaluation_of)
     Value cap = infinity<Value>;             // the most that a quiet move is worth (depth/futility.hpp)
     Value g = -infinity<Value>;              // the best value of a child so far
     std::optional<typename C::Move> best{};  // and its move
@@ -38,6 +40,12 @@ template <class C> struct Node {
     std::optional<typename C::Move> first_move{};  // searched before any move was generated
     Node* above = nullptr;                         // the next node above that threads may share
 };
+
+// The evaluation of the node's position, rounded: computed once.
+template <class C> typename C::Value evaluation_of(C& c, Node<C>& n) {
+    if (n.evaluation == infinity<typename C::Value>) n.evaluation = rounded(c, c.game.evaluate(n.position));
+    return n.evaluation;
+}
 
 // An answer is a type of this shape. It returns the node's value as mt() may return it; or nothing, with the window
 // perhaps narrowed. A game that lacks the capability pays nothing.

@@ -35,10 +35,16 @@ struct SearchOptions {
     bool reduce = false;     // quiet moves are searched a ply less deep (depth/reduce.hpp)
     bool extend = false;     // moves that the game picks out are searched a ply deeper (depth/extend.hpp)
     double futility = 0;  // with one ply left a quiet move gains so many units at most; 0 is off (depth/futility.hpp)
+    Depth futility_depth = 1;  // with up to so many plies left, so many times as much
+    // With few plies left a node is worth its evaluation less so many units for each, at least; 0 is off
+    // (answers/reverse_futility.hpp).
+    double reverse_futility = 0;
     // --- and in their classical forms, which depend on the window: PRACTICAL only ------------------------------------
     bool null_move_cut = false;
     bool reduce_late = false;
     double futility_cut = 0;
+    bool prune_late = false;      // with few plies left quiet moves that come late are not searched (depth/prune.hpp)
+    bool reduce_unknown = false;  // a node whose best move nobody remembers is searched a ply less deep
 
     bool tablebase = true;  // ask the game's endgame tables (answers/tablebase.hpp)
     // Is a game a draw after so many reversible plies as its traits say? PRACTICAL only; it matters to the game, too.
@@ -46,15 +52,19 @@ struct SearchOptions {
 
     // Does the search value positions otherwise than minimax?
     constexpr bool declares() const {
-        return null_move || reduce || extend || futility > 0 || null_move_cut || reduce_late || futility_cut > 0;
+        return null_move || reduce || extend || futility > 0 || reverse_futility > 0 || depends_on_window();
     }
-    constexpr bool depends_on_window() const { return null_move_cut || reduce_late || futility_cut > 0; }
+    constexpr bool depends_on_window() const {
+        return null_move_cut || reduce_late || futility_cut > 0 || prune_late || reduce_unknown;
+    }
 
     // Does what a table learned under the options o hold under these?
     constexpr bool values_as(const SearchOptions& o) const {
         return (!exact || o.exact) && quiescence == o.quiescence && grain == o.grain && null_move == o.null_move &&
                reduce == o.reduce && extend == o.extend && futility == o.futility && null_move_cut == o.null_move_cut &&
-               reduce_late == o.reduce_late && futility_cut == o.futility_cut && counter_draws == o.counter_draws;
+               reduce_late == o.reduce_late && futility_cut == o.futility_cut && counter_draws == o.counter_draws &&
+               futility_depth == o.futility_depth && reverse_futility == o.reverse_futility &&
+               prune_late == o.prune_late && reduce_unknown == o.reduce_unknown;
     }
 
     // The game's own order at every node, and nothing but the rules and the table answers: for proofs of domination.

@@ -14,6 +14,8 @@ struct Statistics {
     std::uint64_t bounded = 0;         // positions valued by the bounds that their game knows
     std::uint64_t prob_cuts = 0;       // positions cut off by what a shallow search predicts
     std::uint64_t null_move_cuts = 0;  // positions good enough even after a pass
+    std::uint64_t reverse_futile = 0;  // positions good enough even less a margin
+    std::uint64_t pruned = 0;          // quiet moves that came too late
     std::uint64_t futile = 0;          // quiet moves that could not reach the window
     std::uint64_t path_draws = 0;      // draws by repetition or by a counter
     std::uint64_t tablebase_hits = 0;  // positions found in an endgame table
@@ -26,7 +28,8 @@ struct Statistics {
         nodes += s.nodes, leaves += s.leaves, interior += s.interior;
         table_cutoffs += s.table_cutoffs, etc_cutoffs += s.etc_cutoffs, bounded += s.bounded;
         prob_cuts += s.prob_cuts, passes += s.passes;
-        null_move_cuts += s.null_move_cuts, futile += s.futile, path_draws += s.path_draws;
+        null_move_cuts += s.null_move_cuts, reverse_futile += s.reverse_futile, pruned += s.pruned;
+        futile += s.futile, path_draws += s.path_draws;
         tablebase_hits += s.tablebase_hits, contradictions += s.contradictions;
         put_off += s.put_off, opened += s.opened;
         return *this;

@@ -17,7 +17,9 @@ namespace betwixt {
 template <class Recursion> struct NullMove {
     template <class C> static constexpr bool applies = C::Game::can_pass;
     static constexpr Depth shallowest = 2;
-    static constexpr Depth saved = 2;  // plies besides the pass itself
+
+    // Plies that a pass saves besides its own: the declared form always as many, the classical one more where more are left.
+    static constexpr Depth saved(bool declared, Depth depth) { return declared ? 2 : 2 + depth / 4; }
 
     template <class C> static Answer<typename C::Value> ask(C& c, Node<C>& n) {
         const bool declared = c.options.null_move;
@@ -25,7 +27,7 @@ template <class Recursion> struct NullMove {
         if (c.to_the_end || n.at.after() == After::null_move || n.at.depth < shallowest) return {};
         const auto move = c.game.knowledge.null_move(n.position);
         if (!move) return {};
-        if (!declared && !(n.w.null() && rounded(c, c.game.evaluate(n.position)) >= n.w.beta)) return {};
+        if (!declared && !(n.w.null() && evaluation_of(c, n) >= n.w.beta)) return {};
         const Provenance before = c.provenance;
         const auto v = pass(c, n, *move);
         if (v >= n.w.beta) return ++c.stats.null_move_cuts, v;
@@ -38,7 +40,7 @@ private:
     template <class C> static typename C::Value pass(C& c, Node<C>& n, const typename C::Move& move) {
         ++c.provenance.horizon, ++c.provenance.selective;  // passing is no move of the game
         const typename C::Window rest{std::max(n.w.alpha, n.g), n.w.beta};
-        const Place there{std::max(n.at.depth - 1 - saved, 0), n.at.ply + 1};
+        const Place there{std::max(n.at.depth - 1 - saved(c.options.null_move, n.at.depth), 0), n.at.ply + 1};
         Child<typename C::Position> child{n.position, move};
         return Recursion::value(c, child.position(), rest, there.reached(After::null_move), typename C::Turn{}, true);
     }

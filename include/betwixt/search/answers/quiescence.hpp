@@ -8,7 +8,7 @@
 
 namespace betwixt {
 
-// Lists the noisy moves only.
+// Keeps the noisy moves only.
 template <class C> void keep_noisy(const C& c, const typename C::Position& pos, typename C::Moves& moves) {
     if constexpr (C::Game::says_noisy) {
         int kept = 0;
@@ -17,6 +17,14 @@ template <class C> void keep_noisy(const C& c, const typename C::Position& pos, 
         moves.shrink(kept);
     } else {
         moves.clear();
+    }
+}
+template <class C> void list_noisy(const C& c, const typename C::Position& pos, typename C::Moves& moves) {
+    if constexpr (C::Game::lists_noisy) {
+        c.game.knowledge.noisy_moves(pos, moves);
+    } else {
+        pos.generate(moves);
+        keep_noisy(c, pos, moves);
     }
 }
 
@@ -48,8 +56,7 @@ template <class C> typename C::Value search_noisy(C& c, typename C::Position& po
     Value g = stands ? evaluate(c, pos) : -infinity<Value>;
     if (g >= w.beta || at.depth <= -c.options.quiescence) return g;
     typename C::Moves moves;
-    pos.generate(moves);
-    keep_noisy(c, pos, moves);
+    list_noisy(c, pos, moves);
     if (moves.empty() && !stands) return evaluate(c, pos);
     for (const auto& m : moves) {
         c.clock.tick();

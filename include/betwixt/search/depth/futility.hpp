@@ -1,5 +1,5 @@
 #pragma once
-// Futility: with one ply left, a quiet move cannot change the evaluation by much.
+// Futility: with one ply left, or a few, quiet moves cannot change the evaluation by much.
 //
 // Two forms. `futility` declares it: the value of a quiet move is at most the evaluation before it and a margin. Where
 // that decides the window the child is not searched. `futility_cut` is the classical form: the child is left out where
@@ -16,13 +16,13 @@ struct Futility {
     template <class C> static constexpr bool applies = C::Game::says_noisy;
 
     // The most that a quiet move is worth at the node: infinity where neither form is on.
-    template <class C> static typename C::Value cap(C& c, const Node<C>& n) {
+    template <class C> static typename C::Value cap(C& c, Node<C>& n) {
         using Value = typename C::Value;
         if constexpr (!applies<C>) return infinity<Value>;
         const double margin = std::max(c.options.futility, c.options.futility_cut);
-        if (margin <= 0 || n.at.depth != 1 || c.to_the_end) return infinity<Value>;
-        const auto units = static_cast<Value>(margin * static_cast<double>(C::Game::unit()));
-        return plus(rounded(c, c.game.evaluate(n.position)), units);
+        if (margin <= 0 || n.at.depth > c.options.futility_depth || c.to_the_end) return infinity<Value>;
+        const auto units = static_cast<Value>(margin * n.at.depth * static_cast<double>(C::Game::unit()));
+        return plus(evaluation_of(c, n), units);
     }
 
     // The value of a child that was found without search.

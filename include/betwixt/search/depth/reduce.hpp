@@ -4,9 +4,11 @@
 // Two forms, each under its own name. `reduce` takes a ply from every quiet move: the depth depends on the move alone,
 // so every driver searches the same tree. `reduce_late` is the classical form (late move reduction): it takes a ply
 // from quiet moves that come late in the order, and searches a move again that turns out better, so it depends on order
-// and window.
+// and window. A game may say how many plies it takes, by depth and number of the move (Knowledge::reduction).
 
-#include "betwixt/search/context.hpp"
+#include <algorithm>
+
+#include "betwixt/search/node.hpp"
 
 namespace betwixt {
 
@@ -31,10 +33,26 @@ struct Reduce {
         if constexpr (applies<C>)
             if (c.options.reduce_late && parent.depth >= shallowest && number >= late && quiet && rest.null()) {
                 ++c.provenance.selective;
-                const auto v = value(Place{there.depth - 1, there.ply});
+                const Depth less = plies(c, parent.depth, number);
+                const auto v = value(Place{std::max(there.depth - less, 0), there.ply});
                 if (v <= rest.alpha) return v;
             }
         return value(there);
+    }
+
+    // The depth of a node: a ply less where the table remembers no best move, for a search of that depth comes before the
+    // one that matters ("internal iterative reduction"). It depends on the table.
+    static constexpr Depth shallowest_unknown = 4;
+    template <class C> static Depth depth_of(const C& c, const Node<C>& n) {
+        const bool less = c.options.reduce_unknown && n.at.depth >= shallowest_unknown && !n.memo.move && n.memo.stores;
+        return n.at.depth - (less && !c.to_the_end);
+    }
+
+private:
+    template <class C>
+    static Depth plies([[maybe_unused]] const C& c, [[maybe_unused]] Depth depth, [[maybe_unused]] int number) {
+        if constexpr (C::Game::says_reduction) return c.game.knowledge.reduction(depth, number);
+        else return 1;
     }
 };
 
