@@ -3,6 +3,7 @@
 #include "games/all.hpp"
 
 #include "games/checkers/engine.hpp"
+#include "games/chess/engine.hpp"
 #include "games/connect4/engine.hpp"
 #include "games/fast_path.hpp"
 #include "games/kalah/engine.hpp"
@@ -28,7 +29,8 @@ std::vector<GameEntry> all_games() {
         synthetic::graph_entry(),
         synthetic::graph_real_entry(),
     };
-    for (auto& more : {checkers::entries(), checkers::real_entries(), checkers::small_entries()})
+    for (auto& more :
+         {BETWIXT_FASTEST(chess, entries)(), checkers::entries(), checkers::real_entries(), checkers::small_entries()})
         all.insert(all.end(), more.begin(), more.end());
     return all;
 }

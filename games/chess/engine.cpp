@@ -1,0 +1,16 @@
+#include "games/chess/engine.hpp"
+
+#include "betwixt/engine/game_engine.hpp"
+#include "games/chess/game.hpp"
+#include "games/fast_path.hpp"
+
+namespace betwixt::chess {
+
+std::vector<GameEntry> BETWIXT_PATH entries() {
+    Setup setup = start_of_game();
+    setup.writes_rook = true;
+    return {game<Game>("chess", "chess, values in pawns (hundredths)"),
+            game<Game>("chess960", "Chess960 (Fischer random chess)", {}, Position(setup))};
+}
+
+}  // namespace betwixt::chess

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <vector>
+
+#include "betwixt/engine/engine.hpp"
+
+namespace betwixt::chess {
+
+// Chess, and Chess960: the same rules; castling is written with the rook's square.
+std::vector<GameEntry> entries();
+
+// The same, for newer processors.
+namespace fast {
+std::vector<GameEntry> entries();
+}
+
+}  // namespace betwixt::chess

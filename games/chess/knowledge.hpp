@@ -1,0 +1,88 @@
+#pragma once
+// What is known of chess besides an evaluation: which moves are noisy, when passing tells something, which moves look good.
+
+#include <array>
+#include <cmath>
+#include <optional>
+
+#include "betwixt/game/knowledge.hpp"
+#include "games/chess/evaluation.hpp"
+#include "games/chess/exchange.hpp"
+
+namespace betwixt::chess {
+
+struct Knowledge : Evaluation {
+    using Evaluation::Evaluation;
+
+    // Captures that lose nothing, promotions to a queen, and every move out of check.
+    bool noisy(const Position& p, Move m) const {
+        if (p.in_check()) return true;
+        if (m.kind() == Move::promotion) return m.promoted() == queen && exchange_wins(p, m, 0);
+        return p.captures(m) && exchange_wins(p, m, 0);
+    }
+    // The same moves, the most valuable victim first, and of equals the least piece that takes it.
+    void noisy_moves(const Position& p, MovesOf<Position>& moves) const {
+        if (p.in_check()) return p.generate(moves);
+        p.generate_noisy(moves);
+        int kept = 0;
+        for (const Move m : moves) {
+            if (!exchange_wins(p, m, 0)) continue;
+            int at = kept++;
+            for (; at > 0 && victim_first(p, moves[at - 1]) < victim_first(p, m); --at) moves[at] = moves[at - 1];
+            moves[at] = m;
+        }
+        moves.shrink(kept);
+    }
+    bool may_stand_pat(const Position& p) const { return !p.in_check(); }
+    // Not where zugzwang is likely: a side with pawns alone.
+    std::optional<Move> null_move(const Position& p) const {
+        if (p.in_check() || !(p.pieces(p.side()) & ~p.pieces(pawn) & ~p.pieces(king))) return std::nullopt;
+        return Move();
+    }
+    // Captures that win or keep material come first, above killers; those that lose come last.
+    int score(const Position& p, Move m) const {
+        const bool queens = m.kind() == Move::promotion && m.promoted() == queen;
+        if (!queens && !p.captures(m)) return m.kind() == Move::promotion ? -(1 << 20) : 0;
+        const int order = victim_first(p, m) + (queens ? 8 * queen : 0);
+        return exchange_wins(p, m, 0) ? first_of_all + order : order - (1 << 20);
+    }
+    // Plies that late quiet moves lose: more the deeper the node and the later the move.
+    Depth reduction(Depth depth, int number) const {
+        return reductions[static_cast<std::size_t>(std::min(depth, 63))]
+                         [static_cast<std::size_t>(std::min(number, 63))];
+    }
+    // A move that gives check.
+    bool extends(const Position& p, Move m) const {
+        Position after(p);
+        after.play(m);
+        return after.in_check();
+    }
+    // Neither side can give mate.
+    std::optional<Bounds<Value>> tablebase(const Position& p) const {
+        if (!is_dead(p)) return std::nullopt;
+        return Bounds<Value>{0, 0};
+    }
+
+private:
+    using Reductions = std::array<std::array<std::int8_t, 64>, 64>;
+    static const Reductions reductions;
+
+    // Above the weight of a killer (ordering/killers.hpp).
+    static constexpr int first_of_all = 1 << 28;
+
+    static int victim_first(const Position& p, Move m) {
+        const Type victim = m.kind() == Move::en_passant ? pawn : p.at(m.to());
+        return 8 * (victim == no_piece ? 0 : victim + 1) + king - p.at(m.from());
+    }
+};
+
+inline const Knowledge::Reductions Knowledge::reductions = [] {
+    Reductions r{};
+    for (int depth = 1; depth < 64; ++depth)
+        for (int number = 1; number < 64; ++number)
+            r[static_cast<std::size_t>(depth)][static_cast<std::size_t>(number)] =
+                static_cast<std::int8_t>(std::max(1.0, 0.5 + std::log(depth) * std::log(number) / 2.2));
+    return r;
+}();
+
+}  // namespace betwixt::chess

@@ -1,0 +1,15 @@
+#pragma once
+// The numbers of the rules, with the articles of the FIDE Laws of Chess (2023) that say them.
+
+namespace betwixt::chess::rule_book {
+
+// 9.3: fifty moves of each side without a capture or a pawn's move; a search and the programs claim the draw.
+inline constexpr int drawn_after = 100;
+// No position has more legal moves than 218 (R8Q... by Petrovic, 1964): a fact of problemists, not an article.
+inline constexpr int max_moves = 218;
+// 3.7: a pawn goes two squares from its second rank, and is promoted on its last one, counted by its side from 0.
+inline constexpr int second_rank = 1, third_rank = 2, last_rank = 7;
+// 3.8: castling takes the king to the g or c file and the rook to the file beside it, also in Chess960 (guidelines II).
+inline constexpr int king_file_h_side = 6, rook_file_h_side = 5, king_file_a_side = 2, rook_file_a_side = 3;
+
+}  // namespace betwixt::chess::rule_book

@@ -1,0 +1,146 @@
+// The evaluation sees both sides alike, and exchanges are valued as if they were played out.
+
+#include <random>
+
+#include <gtest/gtest.h>
+
+#include "betwixt/game/legal_moves.hpp"
+#include "games/chess/engine.hpp"
+#include "games/chess/game.hpp"
+#include "random_play.hpp"
+
+namespace betwixt::chess {
+
+namespace {
+
+Position read(const std::string& fen) { return Notation::parse(fen, Position()); }
+
+// The same position with colours exchanged.
+Position flipped(const Position& p) {
+    Setup s;
+    s.type.fill(no_piece);
+    for (Square at = 0; at < 64; ++at) {
+        const auto to = static_cast<std::size_t>(at ^ 56);
+        s.type[to] = p.at(at);
+        s.side[to] = p.pieces(white) & bit(at) ? black : white;
+    }
+    s.to_move = opponent(p.side());
+    s.castling = __builtin_bswap64(p.castling());
+    return Position(s);
+}
+
+// What the side to move wins on a square at most, by captures there with the least piece first, or by none.
+int won_on(const std::array<int, 64>& piece, const std::array<int, 64>& side, Square to, int mover) {
+    int least = -1;
+    Board occupied = 0;
+    for (Square s = 0; s < 64; ++s)
+        if (piece[static_cast<std::size_t>(s)] != no_piece) occupied |= bit(s);
+    const auto reaches = [&](Square s) {
+        switch (piece[static_cast<std::size_t>(s)]) {
+            case pawn:
+                return (pawn_attacks(static_cast<Side>(side[static_cast<std::size_t>(s)]), bit(s)) & bit(to)) != 0;
+            case knight: return (knight_attacks(s) & bit(to)) != 0;
+            case bishop: return (bishop_attacks(s, occupied) & bit(to)) != 0;
+            case rook: return (rook_attacks(s, occupied) & bit(to)) != 0;
+            case queen: return (queen_attacks(s, occupied) & bit(to)) != 0;
+            default: return (king_attacks(s) & bit(to)) != 0;
+        }
+    };
+    const auto attacked_by = [&](int of) {
+        for (Square s = 0; s < 64; ++s)
+            if (s != to && occupied >> s & 1 && side[static_cast<std::size_t>(s)] == of && reaches(s)) return true;
+        return false;
+    };
+    for (Square s = 0; s < 64; ++s) {
+        const auto i = static_cast<std::size_t>(s);
+        if (s == to || !(occupied >> s & 1) || side[i] != mover || !reaches(s)) continue;
+        if (least < 0 || piece[i] < piece[static_cast<std::size_t>(least)]) least = s;
+    }
+    if (least < 0) return 0;
+    const auto from = static_cast<std::size_t>(least), at = static_cast<std::size_t>(to);
+    if (piece[from] == king) {
+        // Not into an attack, also of a slider behind the king.
+        auto gone = piece;
+        gone[from] = no_piece;
+        auto alone = side;
+        occupied &= ~bit(least);
+        if (won_on(gone, alone, to, 1 - mover) > 0 || attacked_by(1 - mover)) return 0;
+    }
+    auto next = piece;
+    auto sides = side;
+    next[at] = piece[from], sides[at] = mover, next[from] = no_piece;
+    return std::max(0, exchange_value[static_cast<std::size_t>(piece[at])] - won_on(next, sides, to, 1 - mover));
+}
+
+}  // namespace
+
+TEST(ChessEvaluation, ColoursAreAlike) {
+    const Evaluation e;
+    testing::random_games(Position(), 30, 7, [&](const Position& p, const auto&, const Move*) {
+        EXPECT_EQ(e.evaluate(p), e.evaluate(flipped(p))) << Notation::text(p);
+        EXPECT_EQ(p.count_moves() > 0, flipped(p).has_moves());
+    });
+}
+
+TEST(ChessEvaluation, ExchangesArePlayedOut) {
+    int captures = 0;
+    testing::random_games(Position(), 60, 3, [&](const Position& p, const auto& moves, const Move*) {
+        for (const Move m : moves) {
+            if (m.kind() != Move::normal || !p.captures(m)) continue;
+            ++captures;
+            std::array<int, 64> piece{}, side{};
+            for (Square s = 0; s < 64; ++s) {
+                piece[static_cast<std::size_t>(s)] = p.at(s);
+                side[static_cast<std::size_t>(s)] = p.pieces(white) & bit(s) ? white : black;
+            }
+            const auto from = static_cast<std::size_t>(m.from()), to = static_cast<std::size_t>(m.to());
+            const int taken = exchange_value[static_cast<std::size_t>(piece[to])];
+            piece[to] = piece[from], side[to] = side[from], piece[from] = no_piece;
+            const int value = taken - won_on(piece, side, m.to(), opponent(p.side()));
+            EXPECT_TRUE(exchange_wins(p, m, value))
+                << Notation::text(p) << ' ' << Notation::move_text(p, m) << ' ' << value;
+            EXPECT_FALSE(exchange_wins(p, m, value + 1))
+                << Notation::text(p) << ' ' << Notation::move_text(p, m) << ' ' << value;
+        }
+    });
+    EXPECT_GT(captures, 3'000);
+}
+
+TEST(ChessEvaluation, NobodyWinsWithoutMaterial) {
+    const Evaluation e;
+    for (const auto* fen :
+         {"4k3/8/8/8/8/8/8/4K3 w - - 0 1", "4k3/8/8/8/8/8/8/3BK3 w - - 0 1", "4k1n1/8/8/8/8/8/8/4K3 w - - 0 1"}) {
+        EXPECT_TRUE(is_dead(read(fen))) << fen;
+        EXPECT_EQ(e.evaluate(read(fen)), 0) << fen;
+        EXPECT_TRUE(Knowledge().tablebase(read(fen))) << fen;
+    }
+    EXPECT_FALSE(is_dead(read("4k1n1/8/8/8/8/8/8/3BK3 w - - 0 1")));
+    EXPECT_FALSE(Knowledge().tablebase(Position()));
+    EXPECT_EQ(e.evaluate(read("4k3/8/8/8/8/8/8/2NNK3 w - - 0 1")) < 200, true);  // two knights win nothing
+}
+
+TEST(ChessEvaluation, WeightsAreReadAsWritten) {
+    const Weights& weights = learned_weights();
+    EXPECT_EQ(write_weights(read_weights(write_weights(weights))), write_weights(weights));
+    const auto refusal = [](const std::string& text) {
+        try {
+            read_weights(text);
+        } catch (const std::invalid_argument& e) {
+            return std::string(e.what());
+        }
+        return std::string();
+    };
+    EXPECT_EQ(refusal("# remark\nmaterial 0 100\n"), "weights, line 2: '' is no number from -5000 to 5000");
+    EXPECT_EQ(refusal("pawn 0 1 2"), "weights, line 1: there are no features 'pawn'");
+    EXPECT_EQ(refusal("material 6 1 2"), "weights, line 1: '6' is no number from 0 to 5");
+    EXPECT_EQ(refusal("material 0 1 2 3"), "weights, line 1: more than a name and three numbers");
+}
+
+TEST(ChessEvaluation, Verified) {
+    VerifyOptions options;
+    options.positions = 3'000, options.random_games = 20;
+    const auto report = entries().at(0).verify("", options);
+    for (const auto& failure : report.failures) ADD_FAILURE() << failure.check << ": " << failure.what;
+}
+
+}  // namespace betwixt::chess
