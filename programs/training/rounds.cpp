@@ -1,0 +1,91 @@
+#include "training/rounds.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+
+#include <fmt/format.h>
+
+#include "support/files.hpp"
+#include "support/progress.hpp"
+#include "support/work_queue.hpp"
+
+namespace betwixt::training {
+
+namespace {
+
+namespace fs = std::filesystem;
+constexpr int games_per_file = 250;
+
+class Training {
+public:
+    Training(const Rounds& r, Student& student, const std::atomic<bool>& stop)
+        : r_(r), student_(student), stop_(stop) {}
+
+    void run() {
+        for (int round = 1; round <= r_.rounds; ++round) {
+            if (fs::exists(weights_file(round))) continue;
+            if (round > 1) student_.take_weights(support::read_file(weights_file(round - 1)));
+            play(round);
+            refit(round);
+        }
+    }
+
+private:
+    fs::path games_file(int round, int number) const {
+        return r_.folder / fmt::format("games-{}-{:04}.bin", round, number);
+    }
+    fs::path weights_file(int round) const { return r_.folder / fmt::format("{}-{}", r_.name, round); }
+    int files() const { return (r_.games + games_per_file - 1) / games_per_file; }
+    void check() const {
+        if (stop_) throw support::Interrupted{};
+    }
+
+    void play(int round) {
+        support::Progress progress(fmt::format("round {}: files of {} games", round, games_per_file),
+                                   static_cast<std::uint64_t>(files()));
+        support::in_parallel(r_.jobs, files(), [&](int number) {
+            progress.next();
+            if (fs::exists(games_file(round, number))) return;
+            check();
+            const int first = number * games_per_file;
+            student_.play(round, static_cast<std::uint32_t>(first), std::min(games_per_file, r_.games - first),
+                          games_file(round, number));
+        });
+    }
+    void refit(int round) {
+        std::vector<fs::path> games;
+        for (int r = std::max(1, round - r_.kept + 1); r <= round; ++r)
+            for (int number = 0; number < files(); ++number) games.push_back(games_file(r, number));
+        check();
+        std::string log;
+        const std::string weights = student_.fit(round, games, log);
+        support::write_file(r_.folder / fmt::format("log-{}.csv", round), log);
+        support::write_file(weights_file(round), weights);
+        if (!r_.out.empty()) support::write_file(r_.out, weights);
+        fmt::print("round {}\n{}", round, log);
+    }
+
+    const Rounds& r_;
+    Student& student_;
+    const std::atomic<bool>& stop_;
+};
+
+}  // namespace
+
+bool train(const Rounds& rounds, Student& student, const std::atomic<bool>& stop) {
+    const auto options = rounds.folder / "options.txt";
+    const std::string described = fmt::format("games {}, kept {}, {}\n", rounds.games, rounds.kept, student.describe());
+    if (!fs::exists(options)) support::write_file(options, described);
+    if (support::read_file(options) != described)
+        throw std::runtime_error("'" + rounds.folder.string() +
+                                 "' holds a training with other options (options.txt); choose another folder or the " +
+                                 "same options");
+    try {
+        Training(rounds, student, stop).run();
+        return true;
+    } catch (const support::Interrupted&) {
+        return false;
+    }
+}
+
+}  // namespace betwixt::training

@@ -1,0 +1,47 @@
+#pragma once
+// Rounds of self-play and fit, whatever the game: resumable after a kill, the same for every number of threads.
+
+#include <atomic>
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace betwixt::training {
+
+// What a game plugs in.
+class Student {
+public:
+    virtual ~Student() = default;
+
+    // All options that change the result, in a line: a folder goes on only with the same ones.
+    virtual std::string describe() const = 0;
+    // Plays the games first, first + 1, ..., first + count - 1 with the weights of the round before, and writes their samples
+    // to the file, whole or not at all. Called by several threads at once.
+    virtual void play(int round, std::uint32_t first, int count, const std::filesystem::path& file) = 0;
+    // Fits weights to the samples of these files. Returns the text of the round's weights; `log` gets lines of CSV.
+    virtual std::string fit(int round, const std::vector<std::filesystem::path>& files, std::string& log) = 0;
+    // The weights of an earlier round, as fit() returned them, before the next one is played.
+    virtual void take_weights(const std::string& text) = 0;
+
+protected:
+    Student() = default;
+    Student(const Student&) = default;
+    Student& operator=(const Student&) = default;
+};
+
+struct Rounds {
+    std::filesystem::path folder;  // games, weights and logs; the same folder resumes
+    std::filesystem::path out{};   // also write the weights here after each round
+    int rounds = 3;
+    int games = 10'000;            // of each round
+    int kept = 2;                  // rounds whose games are fitted
+    int jobs = 1;                  // threads
+    std::string name = "weights";  // of the files of weights, before the round's number
+};
+
+// Trains or goes on training. False when `stop` was set. Throws std::runtime_error when the folder holds a training with
+// other options.
+bool train(const Rounds& rounds, Student& student, const std::atomic<bool>& stop);
+
+}  // namespace betwixt::training
