@@ -28,7 +28,7 @@ struct Step {
 class SelfPlay {
 public:
     SelfPlay(const Weights& weights, const PlayOptions& o, int round)
-        : o_(o), round_(round), search_(Game{Knowledge(weights)}, DefaultTable<Game>::of_bytes(table_bytes)) {
+        : o_(o), round_(round), search_(game_with(weights), DefaultTable<chess::Game>::of_bytes(table_bytes)) {
         search_.options.exact = false;
         search_.options.quiescence = 24;
         search_.options.null_move_cut = search_.options.reduce_late = search_.options.prune_late = true;
@@ -68,6 +68,11 @@ public:
     }
 
 private:
+    static chess::Game game_with(const Weights& weights) {
+        chess::Game game;
+        game.knowledge = Knowledge(weights);
+        return game;
+    }
     bool repeats(const Position& p) const {
         const auto& h = search_.history;
         return std::find(h.begin(), h.end(), p.key()) != h.end();
@@ -99,7 +104,7 @@ private:
 
     PlayOptions o_;
     int round_;
-    Search<Game> search_;
+    Search<chess::Game> search_;
 };
 
 }  // namespace
