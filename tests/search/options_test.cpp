@@ -28,14 +28,20 @@ const std::vector<Change> by_window{
 const std::vector<Change> other_values{
     [](SearchOptions& o) { o.quiescence = 1; },
     [](SearchOptions& o) { o.grain = 0.5; },
+    [](SearchOptions& o) { o.tablebase = false; },
 };
 const std::vector<Change> same_values{
-    [](SearchOptions& o) { o.hash_move = false; }, [](SearchOptions& o) { o.killers = false; },
-    [](SearchOptions& o) { o.history = false; },   [](SearchOptions& o) { o.lookahead = false; },
-    [](SearchOptions& o) { o.bounds = false; },    [](SearchOptions& o) { o.solver = false; },
-    [](SearchOptions& o) { o.etc = 2; },           [](SearchOptions& o) { o.table_depth = 3; },
-    [](SearchOptions& o) { o.tablebase = false; }, [](SearchOptions& o) { o.table_bounds = false; },
-    [](SearchOptions& o) { o.presort = 4; },       [](SearchOptions& o) { o.measured_order = false; },
+    [](SearchOptions& o) { o.hash_move = false; },
+    [](SearchOptions& o) { o.killers = false; },
+    [](SearchOptions& o) { o.history = false; },
+    [](SearchOptions& o) { o.lookahead = false; },
+    [](SearchOptions& o) { o.bounds = false; },
+    [](SearchOptions& o) { o.solver = false; },
+    [](SearchOptions& o) { o.etc = 2; },
+    [](SearchOptions& o) { o.table_depth = 3; },
+    [](SearchOptions& o) { o.presort = 4; },
+    [](SearchOptions& o) { o.table_bounds = false; },
+    [](SearchOptions& o) { o.measured_order = false; },
 };
 
 TEST(SearchOptions, SayWhetherTheyValueOtherwiseThanMinimax) {

@@ -40,7 +40,7 @@ template <class V> class Tablebases : public ::testing::Test {};
 using SomeValueTypes = ::testing::Types<std::int16_t, double>;
 TYPED_TEST_SUITE(Tablebases, SomeValueTypes, ValueTypeNames);
 
-// Searches by every driver over both recursions.
+// Searches by every driver over both recursions, and by minimax.
 template <class G, class Check>
 void for_all_algorithms(const Trial& s, const Sudden& position, const Limits& limits, const Check& check) {
     using B = Bench<G, TwoBoundsTable<G>>;
@@ -53,6 +53,7 @@ void for_all_algorithms(const Trial& s, const Sudden& position, const Limits& li
         };
         run(AlphaBeta{});
         run(NegaScout{});
+        if constexpr (std::same_as<Driver, Wide>) run(Minimax{});
     });
 }
 

@@ -18,6 +18,7 @@ template <class G> typename G::Value truth(const G& game, typename G::Position p
     Clock clock;
     Context<G, decltype(memory), NoOrdering<G>> c{.game = game, .memory = memory, .ordering = ordering, .clock = clock};
     c.options.quiescence = quiescence;
+    c.options.tablebase = false;
     return minimax(c, position, {depth, ply});
 }
 

@@ -38,7 +38,7 @@ std::string search_difference(const G& game, const typename G::Position& positio
     SearchOptions options{.killers = false, .history = false};  // history would trust move_index
     options.quiescence = G::says_noisy ? 2 : 0;
     options.table_depth = 0;    // leaves too: their values may depend on the way
-    options.tablebase = false;  // minimax asks no endgame table
+    options.tablebase = false;  // they tell the value of the game, not what its rules and evaluation lead to
 
     NoMemory<V, typename G::Move> no_memory;
     NoOrdering<G> no_ordering;

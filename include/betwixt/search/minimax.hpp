@@ -1,11 +1,13 @@
 #pragma once
-// Plain minimax: the oracle. No window, no table, no order, nothing clever.
+// Plain minimax: the oracle. No window, no memory, no order, nothing clever. Like every other search it asks endgame
+// tables, unless they are off: what they say of a position is its value, however few plies are left.
 
 #include <algorithm>
 #include <string_view>
 
 #include "betwixt/game/legal_moves.hpp"
 #include "betwixt/search/answers/quiescence.hpp"
+#include "betwixt/search/answers/tablebase.hpp"
 
 namespace betwixt {
 
@@ -22,6 +24,9 @@ template <class C> typename C::Value minimax(C& c, typename C::Position& pos, Pl
         if (at.depth <= -c.options.quiescence) return g;
         keep_noisy(c, pos, moves);
         if (moves.empty() && !stands) return evaluate(c, pos);
+    } else if (at.ply != root_ply) {
+        Node<C> n{pos, {}, at};
+        if (const auto known = first<Tablebase>(c, n)) return *known;
     }
     for (const auto& m : moves) {
         const BeforeMove<typename C::Game> before(c.game, pos, m);

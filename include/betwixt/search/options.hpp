@@ -64,7 +64,7 @@ struct SearchOptions {
                reduce == o.reduce && extend == o.extend && futility == o.futility && null_move_cut == o.null_move_cut &&
                reduce_late == o.reduce_late && futility_cut == o.futility_cut && counter_draws == o.counter_draws &&
                futility_depth == o.futility_depth && reverse_futility == o.reverse_futility &&
-               prune_late == o.prune_late && reduce_unknown == o.reduce_unknown;
+               prune_late == o.prune_late && reduce_unknown == o.reduce_unknown && tablebase == o.tablebase;
     }
 
     // The game's own order at every node, and nothing but the rules and the table answers: for proofs of domination.
