@@ -156,6 +156,27 @@ TEST(CheckersTableFiles, AreNamedOnceWhereTheyAreDamaged) {
     EXPECT_NE(heard[1].find("cannot read the folder"), std::string::npos) << heard[1];
 }
 
+// A file that is cut short while it is mapped: what is gone is not read.
+TEST(CheckersTableFiles, AreNamedWhereTheyAreCutShort) {
+    const Folder folder;
+    work_through(maker(Objective::win_all)->build(3, 0, folder.path));
+    const Position lost = Notation::parse("B:WK1,5:BK32", Position(Objective::win_all));
+    const fs::path path = folder.path / ("checkers-" + locate(lost).slice.name() + ".table");
+    std::vector<std::string> heard;
+    const Tables tables(
+        Objective::win_all, folder.path, [&](const std::string& what) { heard.push_back(what); }, false);
+    for (const std::uintmax_t left : {fs::file_size(path) - 1, std::uintmax_t{100}, std::uintmax_t{0}}) {
+        fs::resize_file(path, left);
+        EXPECT_FALSE(tables.probe(lost));
+        EXPECT_THROW(tables.file(locate(lost).slice)->cells(), std::runtime_error);
+    }
+    ASSERT_EQ(heard.size(), 1u);
+    EXPECT_NE(heard[0].find(path.filename().string()), std::string::npos) << heard[0];
+    Tables(Objective::win_all, folder.path, [&](const std::string& what) { heard.push_back(what); });
+    ASSERT_EQ(heard.size(), 2u);
+    EXPECT_NE(heard[1].find("cannot use the endgame table"), std::string::npos) << heard[1];
+}
+
 TEST(CheckersTableFiles, SurviveAnyBytes) {
     std::mt19937_64 random(3);
     for (int i = 0; i < 3000; ++i) {

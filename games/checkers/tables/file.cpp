@@ -83,7 +83,8 @@ std::string packed(const Slice& slice, Objective objective, bool distances, cons
     return out += blocks;
 }
 
-SliceFile::SliceFile(std::string_view bytes) : bytes_(bytes), header_{}, packing_({}, false) {
+SliceFile::SliceFile(std::string_view bytes, const Mapping* mapping)
+    : bytes_(bytes), mapping_(mapping), header_{}, packing_({}, false) {
     static std::atomic<std::uint64_t> files = 0;
     id_ = ++files;
     ByteReader in(bytes);
@@ -104,6 +105,7 @@ SliceFile::SliceFile(std::string_view bytes) : bytes_(bytes), header_{}, packing
 }
 
 bool SliceFile::decoded(std::uint64_t block, std::span<Cell> cells) const {
+    if (mapping_ && !mapping_->whole()) return false;
     const std::size_t at = entry_bytes * block;
     const std::uint64_t from = block == 0 ? 0 : number_at(index_, at - entry_bytes, 4), to = number_at(index_, at, 4);
     if (from > to || to > blocks_.size()) return false;
@@ -117,7 +119,9 @@ std::vector<Cell> SliceFile::cells() const {
     std::vector<Cell> all(packing_.cells);
     for (std::uint64_t b = 0; b < packing_.blocks(); ++b)
         if (!decoded(b, std::span(all).subspan(b * packing_.block, packing_.cells_of(b))))
-            throw std::runtime_error("the checksum of block " + std::to_string(b) + " is wrong");
+            throw std::runtime_error(mapping_ && !mapping_->whole()
+                                         ? "it has been cut short"
+                                         : "the checksum of block " + std::to_string(b) + " is wrong");
     return all;
 }
 

@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "games/checkers/tables/mapping.hpp"
 #include "games/checkers/tables/packing.hpp"
 
 namespace betwixt::checkers::tables {
@@ -36,11 +37,12 @@ std::string packed(const Slice& slice, Objective objective, bool distances, cons
 class SliceFile {
 public:
     // The file at the beginning of the bytes. Throws std::runtime_error with what is wrong; blocks are not looked at.
-    explicit SliceFile(std::string_view bytes);
+    // Where the bytes are a mapping's, nothing is read any more when the file under it has been cut short.
+    explicit SliceFile(std::string_view bytes, const Mapping* mapping = nullptr);
 
     const Header& header() const { return header_; }
     std::uint64_t bytes() const { return bytes_.size(); }
-    // Nothing if its block is damaged.
+    // Nothing if its block is damaged, or cannot be read any more.
     std::optional<Cell> cell(std::uint64_t index) const;
     // All cells. Throws std::runtime_error.
     std::vector<Cell> cells() const;
@@ -49,6 +51,7 @@ private:
     bool decoded(std::uint64_t block, std::span<Cell> cells) const;
 
     std::string_view bytes_;
+    const Mapping* mapping_;
     Header header_;
     Packing packing_;
     Chances chances_;

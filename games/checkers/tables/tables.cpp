@@ -2,11 +2,6 @@
 
 #include <atomic>
 
-#include <fcntl.h>
-#include <sys/mman.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
 #include "games/checkers/tables/children.hpp"
 
 namespace betwixt::data {
@@ -20,30 +15,6 @@ std::string quoted(const std::filesystem::path& path) {
     return std::string(1, '\'').append(path.string()).append(1, '\'');
 }
 }  // namespace
-
-class Tables::Mapping {
-public:
-    // Empty where the file cannot be read.
-    explicit Mapping(const std::filesystem::path& path) {
-        const int file = open(path.c_str(), O_RDONLY | O_CLOEXEC);
-        struct stat about {};
-        if (file >= 0 && fstat(file, &about) == 0 && about.st_size > 0) {
-            const auto size = static_cast<std::size_t>(about.st_size);
-            void* const at = mmap(nullptr, size, PROT_READ, MAP_PRIVATE, file, 0);
-            if (at != MAP_FAILED) bytes_ = {static_cast<const char*>(at), size};
-        }
-        if (file >= 0) close(file);
-    }
-    ~Mapping() {
-        if (!bytes_.empty()) munmap(const_cast<char*>(bytes_.data()), bytes_.size());
-    }
-    Mapping(const Mapping&) = delete;
-    Mapping& operator=(const Mapping&) = delete;
-    std::string_view bytes() const { return bytes_; }
-
-private:
-    std::string_view bytes_;
-};
 
 // By slice: has a block that cannot be decoded been named?
 struct Tables::Damaged {
@@ -80,7 +51,7 @@ void Tables::add_folder(const std::filesystem::path& folder) {
     for (const auto& path : paths) {
         auto mapping = std::make_unique<Mapping>(path);
         try {
-            add(mapping->bytes(), quoted(path));
+            add(mapping->bytes(), quoted(path), mapping.get());
             mappings_.push_back(std::move(mapping));
         } catch (const std::runtime_error& e) {
             complain("cannot use the endgame table " + quoted(path) + ": " + e.what());
@@ -88,8 +59,8 @@ void Tables::add_folder(const std::filesystem::path& folder) {
     }
 }
 
-void Tables::add(std::string_view bytes, const std::string& name) {
-    auto file = std::make_unique<SliceFile>(bytes);
+void Tables::add(std::string_view bytes, const std::string& name, const Mapping* mapping) {
+    auto file = std::make_unique<SliceFile>(bytes, mapping);
     const Slice& slice = file->header().slice;
     auto& place = slices_[slice.number()];
     if (file->header().objective != objective_) return;

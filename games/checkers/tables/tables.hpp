@@ -45,10 +45,8 @@ public:
     const SliceFile* file(const Slice& s) const { return slices_[s.number()].get(); }
 
 private:
-    class Mapping;  // of a file into memory
-
     void add_folder(const std::filesystem::path& folder);
-    void add(std::string_view bytes, const std::string& name);
+    void add(std::string_view bytes, const std::string& name, const Mapping* mapping = nullptr);
     void name_missing(const std::filesystem::path& folder) const;
     std::optional<Cell> cell(const Location& at) const;
     enum class Wins { with_distance, without_distance };
