@@ -17,7 +17,8 @@ std::string uci_type(const Domain& d, const std::string& value) {
             if (!d.choices().empty()) break;
             if (value.empty()) return "string default <empty>";  // left open, which no number says
             return fmt::format("spin default {} min {:.0f} max {:.0f}", value, d.least(), d.most());
-        case Domain::Kind::real: return "string default " + (value.empty() ? "<empty>" : value);
+        case Domain::Kind::real:
+        case Domain::Kind::text: return "string default " + (value.empty() ? "<empty>" : value);
         case Domain::Kind::choice: break;
     }
     return fmt::format("combo default {} var {}", value, fmt::join(d.choices(), " var "));
@@ -31,6 +32,7 @@ std::string hub_type(const Domain& d, const std::string& value) {
             if (value.empty()) return "string";  // left open, which no number says
             return fmt::format("int min={:.0f} max={:.0f}", d.least(), d.most());
         case Domain::Kind::real: return value.empty() ? "string" : "real";
+        case Domain::Kind::text: return "string";
         case Domain::Kind::choice: break;
     }
     return fmt::format("enum values=\"{}\"", fmt::join(d.choices(), " "));

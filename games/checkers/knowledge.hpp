@@ -3,6 +3,7 @@
 
 #include <concepts>
 #include <optional>
+#include <string>
 
 #include "betwixt/game/knowledge.hpp"
 #include "games/checkers/position.hpp"
@@ -15,13 +16,18 @@ template <class E, class P> struct Knowledge : E {
     using Move = typename P::Move;
     using Value = decltype(std::declval<const E&>().evaluate(std::declval<const P&>()));
     using E::E;
+    static constexpr bool asks_tables = std::same_as<P, Position> && std::integral<Value>;
+
+    const tables::Folder* folder = nullptr;  // the usual one
 
     bool noisy(const P&, Move m) const { return trail(m).jumps > 0; }
     // Captures are compulsory, and change what the evaluation counts.
     bool may_stand_pat(const P& p) const { return !p.can_capture(); }
-    std::optional<Bounds<Value>> tablebase(const P& p) const
-        requires(std::same_as<P, Position>&& std::integral<Value>) {
-        return tables::bounds<Value>(p);
+    std::optional<Bounds<Value>> tablebase(const P& p) const requires asks_tables {
+        return tables::bounds<Value>(p, folder);
+    }
+    void use_tables(const std::string& name) requires asks_tables {
+        folder = name.empty() ? nullptr : &tables::folder_named(name);
     }
 };
 

@@ -31,6 +31,7 @@ OptionValue another(const Option& o) {
     switch (o.domain.kind()) {
         case Domain::Kind::flag: return !(std::holds_alternative<bool>(usual) && std::get<bool>(usual));
         case Domain::Kind::real: return 3.5;
+        case Domain::Kind::text: return std::string("elsewhere");
         case Domain::Kind::choice:
             for (const auto& c : o.domain.choices())
                 if (c != text_of(usual)) return c;
@@ -107,6 +108,9 @@ TEST(Domain, RefusesInOneSentence) {
         EXPECT_EQ(refusal(width, bad), std::string("needs a number greater than 0, not '") + bad + "'");
     EXPECT_EQ(refusal(Domain::real(0, true), "-0.1"), "needs a number of at least 0, not '-0.1'");
     EXPECT_EQ(refusal(Domain::real(), "x"), "needs a number, not 'x'");
+    EXPECT_EQ(Domain::text("folder").read("a b"), OptionValue(std::string("a b")));
+    EXPECT_TRUE(Domain::text("folder").holds(std::string()));
+    EXPECT_EQ(complaint([] { Domain::text("folder").check(std::int64_t{5}); }), "needs the name of a folder, not 5");
     EXPECT_EQ(refusal(Domain::choice({"two", "one"}), "Two"), "needs one of two, one, not 'Two'");
     EXPECT_EQ(refusal(Domain::whole_among({"73", "100"}), "80"), "needs one of 73, 100, not '80'");
     EXPECT_EQ(refusal(Domain::flag(), "yes"), "needs true or false, not 'yes'");

@@ -20,7 +20,8 @@ TEST(EngineOptions, AreListedForUci) {
          {"option name hash type spin default 1 min 1 max 16777216", "option name exact type check default false",
           "option name width type string default 1", "option name first-guess type string default <empty>",
           "option name selectivity type combo default 73 var 73 var 87 var 99 var 100",
-          "option name bounds type combo default two var two var one var compact"})
+          "option name bounds type combo default two var two var one var compact",
+          "option name tables type string default <empty>"})
         EXPECT_TRUE(has(lines, line)) << line;
 }
 
@@ -48,6 +49,8 @@ TEST(EngineOptions, AreSetOrRefusedInASentence) {
     EXPECT_EQ(refusal("driver", std::nullopt).substr(0, 25), "driver needs one of wide,");
     EXPECT_EQ(refusal("selectivity", "73"), "this game has no selective search: its evaluation predicts nothing");
     EXPECT_EQ(engine->options().selectivity, 100);
+    EXPECT_EQ(refusal("tables", "no/such"), "this game has no endgame tables in a folder");
+    EXPECT_TRUE(has(protocols::hub_parameters(*engine), "param name=tables value=\"\" type=string"));
 }
 
 }  // namespace

@@ -12,10 +12,11 @@ inline int farthest(const Position& p) {
     return 50 * p.count() + 8 * (std::popcount(p.men(black)) + std::popcount(p.men(white)));
 }
 
-// Bounds on the value for the whole rest of the game, repetition and the counter of plies apart.
-template <Value V> std::optional<Bounds<V>> bounds(const Position& p) {
+// Bounds on the value for the whole rest of the game, repetition and the counter of plies apart. Without a folder, by
+// the usual one.
+template <Value V> std::optional<Bounds<V>> bounds(const Position& p, const Folder* folder = nullptr) {
     if (p.count() > most_pieces) return std::nullopt;
-    const Tables& tables = opened(p.objective());
+    const Tables& tables = (folder ? *folder : usual_folder()).of(p.objective());
     if (p.count() > tables.most()) return std::nullopt;
     const auto known = tables.probe(p);
     if (!known) return std::nullopt;

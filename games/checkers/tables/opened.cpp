@@ -1,6 +1,8 @@
 #include "games/checkers/tables/opened.hpp"
 
 #include <cstdlib>
+#include <map>
+#include <stdexcept>
 
 namespace betwixt::checkers::tables {
 
@@ -18,10 +20,6 @@ void tell(const std::string& what) {
     const std::lock_guard lock(hearer().mutex);
     if (hearer().hear) hearer().hear(what);
 }
-std::filesystem::path folder() {
-    const char* const named = std::getenv("BETWIXT_TABLES");
-    return named ? named : "";
-}
 
 }  // namespace
 
@@ -30,14 +28,27 @@ void on_complaint(std::function<void(const std::string&)> hear) {
     hearer().hear = std::move(hear);
 }
 
-const Tables& opened(Objective objective) {
-    // Each names what is wrong with its own files; what is wrong with the folder is said once, by the first.
-    if (objective == Objective::win_all) {
-        static const Tables tables(Objective::win_all, folder(), tell);
-        return tables;
-    }
-    static const Tables tables(Objective::lose_all, folder(), tell);
-    return tables;
+const Tables& Folder::of(Objective objective) const {
+    Opened& opened = opened_[static_cast<std::size_t>(objective)];
+    std::call_once(opened.once, [&] { opened.tables = std::make_unique<const Tables>(objective, path_, tell); });
+    return *opened.tables;
+}
+
+const Folder& folder_named(const std::string& name) {
+    static std::mutex mutex;
+    static std::map<std::filesystem::path, Folder> folders;
+    std::error_code error;
+    const auto path = std::filesystem::canonical(name, error);
+    if (error || !std::filesystem::is_directory(path, error))
+        throw std::invalid_argument("there is no folder '" + name + "' of endgame tables");
+    const std::lock_guard lock(mutex);
+    return folders.try_emplace(path, path).first->second;
+}
+
+const Folder& usual_folder() {
+    static const char* const named = std::getenv("BETWIXT_TABLES");
+    static const Folder folder(named ? named : "");
+    return folder;
 }
 
 }  // namespace betwixt::checkers::tables

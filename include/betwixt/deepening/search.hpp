@@ -88,6 +88,11 @@ public:
     }
     // Keeps the moves that the table remembers, and forgets what they are worth.
     void forget_bounds() { table_.forget_bounds(); }
+    // Another instance of the game: what the table has learned of values is forgotten.
+    void use(G game) {
+        game_ = std::move(game);
+        table_.forget_bounds();
+    }
     // Empties table, killers, history and what the game remembers of its ends.
     void forget() {
         table_.clear();

@@ -18,7 +18,7 @@ namespace betwixt {
 
 class Domain {
 public:
-    enum class Kind { flag, whole, real, choice };
+    enum class Kind { flag, whole, real, choice, text };
     static constexpr double unlimited = std::numeric_limits<double>::infinity();
 
     static Domain flag() { return Domain(Kind::flag); }
@@ -40,6 +40,13 @@ public:
         return d;
     }
 
+    // Any text at all: the name of a `what`.
+    static Domain text(std::string what) {
+        Domain d(Kind::text);
+        d.what_ = std::move(what);
+        return d;
+    }
+
     Kind kind() const { return kind_; }
     double least() const { return least_; }
     double most() const { return most_; }
@@ -47,7 +54,7 @@ public:
 
     // "a whole number from 0 to 250"
     std::string sentence() const;
-    // "0..250", "number > 0", "two|one|compact"; nothing for a flag.
+    // "0..250", "number > 0", "two|one|compact", "folder"; nothing for a flag.
     std::string range() const;
     // Both throw std::invalid_argument: "needs a whole number from 0 to 250, not 'x'".
     OptionValue read(std::string_view text) const;
@@ -90,11 +97,13 @@ private:
     double least_, most_;
     bool above_ = false;
     std::vector<std::string> choices_{};
+    std::string what_{};
 };
 
 inline std::string Domain::sentence() const {
     if (!choices_.empty()) return std::string("one of ") + joined(", ");
     if (kind_ == Kind::flag) return "true or false";
+    if (kind_ == Kind::text) return std::string("the name of a ") + what_;
     if (kind_ == Kind::whole) return std::string("a whole number from ") + number(least_) + " to " + number(most_);
     if (least_ == -unlimited) return "a number";
     return std::string(above_ ? "a number greater than " : "a number of at least ") + number(least_);
@@ -103,6 +112,7 @@ inline std::string Domain::sentence() const {
 inline std::string Domain::range() const {
     if (!choices_.empty()) return joined("|");
     if (kind_ == Kind::flag) return {};
+    if (kind_ == Kind::text) return what_;
     if (kind_ == Kind::whole) return number(least_) + ".." + number(most_);
     if (least_ == -unlimited) return "number";
     return std::string(above_ ? "number > " : "number >= ") + number(least_);
@@ -110,9 +120,10 @@ inline std::string Domain::range() const {
 
 inline bool Domain::holds(const OptionValue& value) const {
     if (kind_ == Kind::flag) return std::holds_alternative<bool>(value);
-    if (const auto* word = std::get_if<std::string>(&value)) return kind_ == Kind::choice && among(*word);
+    if (const auto* word = std::get_if<std::string>(&value))
+        return kind_ == Kind::text || (kind_ == Kind::choice && among(*word));
     if (const auto* whole = std::get_if<std::int64_t>(&value)) {
-        if (kind_ == Kind::choice) return false;
+        if (kind_ == Kind::choice || kind_ == Kind::text) return false;
         return choices_.empty() ? within(static_cast<double>(*whole)) : among(std::to_string(*whole));
     }
     const auto* real = std::get_if<double>(&value);

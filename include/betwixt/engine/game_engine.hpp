@@ -200,6 +200,16 @@ private:
                            std::variant<SearchOf<TwoBounds<V, Move>>, SearchOf<OneBound<V, Move>>>>;
 
     void use_compact(const EngineOptions& options);
+    // The game that asks the tables in that folder. Throws std::invalid_argument.
+    G with_tables([[maybe_unused]] const std::string& folder) const {
+        if constexpr (G::chooses_tables) {
+            G instance = game();
+            instance.knowledge.use_tables(folder);
+            return instance;
+        } else {
+            throw std::invalid_argument("this game has no endgame tables in a folder");
+        }
+    }
 
     PlayedGame<G> game_;
     EngineOptions options_;
@@ -216,6 +226,8 @@ template <class G> void GameEngine<G>::configure(const EngineOptions& o) {
         throw std::invalid_argument("the search at the end of the game is no less sure than before");
     detail::check_selectivity<G>(o.search);
     if (logs_leaves<G> && o.threads > 1) throw std::invalid_argument("distinct leaves are counted by one thread");
+    std::optional<G> other;
+    if (o.tables != options_.tables) other.emplace(with_tables(o.tables));
     const auto resize = [&]<class Entry>(std::type_identity<Entry>, auto scheme) {
         TableOf<Entry> table(o.table_entries.value_or((o.table_megabytes << 20) / sizeof(Entry)), scheme);
         search_ = SearchOf<Entry>(game(), std::move(table));
@@ -229,6 +241,8 @@ template <class G> void GameEngine<G>::configure(const EngineOptions& o) {
         else if (o.bounds == "two") resize(std::type_identity<TwoBounds<V, Move>>{}, scheme);
         else resize(std::type_identity<OneBound<V, Move>>{}, scheme);
     });
+    if constexpr (G::chooses_tables)
+        if (other) std::visit([&](auto& search) { search.use(*other); }, search_);
     options_ = o;
 }
 

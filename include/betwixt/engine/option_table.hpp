@@ -64,6 +64,7 @@ inline const std::vector<Option>& option_table() {
         option<&E::search, &S::bounds>("game-bounds", algorithm, D::flag(), "Ask the game for bounds on the value and for forced moves"),
         option<&E::search, &S::solver>("solver", algorithm, D::flag(), "Let the game solve its last moves by itself"),
         option<&E::search, &S::tablebase>("tablebase", algorithm, D::flag(), "Ask the game's endgame tables"),
+        option<&E::tables>("tables", algorithm, D::text("folder"), "Where the game's endgame tables lie; by default the folder that the environment's BETWIXT_TABLES names"),
         option<&E::search, &S::counter_draws>("counter-draws", algorithm, D::flag(), "A game that says so is a draw after many reversible plies, as checkers after 80"),
         option<&E::search, &S::null_move>("null-move", algorithm, D::flag(), "Selective, for every driver the same value: passing is one more move, searched less deep"),
         option<&E::search, &S::reduce>("reduce", algorithm, D::flag(), "Selective, for every driver the same value: quiet moves are searched a ply less deep"),

@@ -36,6 +36,7 @@ struct EngineOptions {
     double step = 0.25;                   // mtd-step(f): the first step
     double epsilon = 0.01;                // mtd-bi(eps), real-mtd(f)
     std::optional<double> first_guess{};  // of the value, in units; as a report gives it when it is a win or a loss
+    std::string tables{};                 // the folder of endgame tables; empty: where the game looks by itself
     std::string first_move{};             // tried first at the root, until a better one is known
     bool report_passes = false;
     bool work_log = false;  // shall the report tell when each thread worked?

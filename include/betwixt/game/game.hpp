@@ -106,6 +106,7 @@ template <class P, class K = NoKnowledge<>, class N = NoNotation> struct Game : 
     static constexpr bool knows_bounds = BoundsValues<K, P, Value>;
     static constexpr bool predicts = Predicts<K, P>;
     static constexpr bool has_tablebase = HasTablebase<K, P, Value>;
+    static constexpr bool chooses_tables = has_tablebase && ChoosesTables<K>;
     static constexpr bool solves_ends = !has_outcomes && SolvesEnds<K, P, Value>;
     static constexpr bool can_pass = CanPass<K, P>;
     static constexpr bool lists_candidates = ListsCandidates<K, P>;

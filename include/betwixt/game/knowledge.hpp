@@ -9,6 +9,7 @@
 #include <concepts>
 #include <cstdint>
 #include <optional>
+#include <string>
 
 #include "betwixt/core/bounds.hpp"
 #include "betwixt/game/position.hpp"
@@ -100,6 +101,10 @@ template <class K, class P, class V>
 concept HasTablebase = requires(const K& k, const P& p) {
     { k.tablebase(p) } -> std::same_as<std::optional<Bounds<V>>>;
 };
+// use_tables(folder): tablebase() asks the tables in that folder from now on, or, without a name, those that it would ask
+// by itself. Throws std::invalid_argument where there is no such folder.
+template <class K>
+concept ChoosesTables = requires(K& k, const std::string& folder) { k.use_tables(folder); };
 // model(position, depth, to_the_end): which shallow search predicts a search of `depth` plies, or one to the end of the
 // game, and how well; nothing where none is worth it (answers/prob_cut.hpp).
 template <class K, class P>
