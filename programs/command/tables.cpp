@@ -146,6 +146,14 @@ int show_tables(const Session& session, const TablesOptions& o, bool each) {
     return complained ? found_wrong : done;
 }
 
+// Of any game.
+int most_pieces_in_tables(const Session& session) {
+    int most = 2;
+    for (const auto& g : session.games())
+        if (g.tables) most = std::max(most, g.tables->most_pieces());
+    return most;
+}
+
 void add_tables_folder(CLI::App& sub, TablesOptions& o, const std::string& otherwise) {
     if (const char* const folder = std::getenv("BETWIXT_TABLES")) o.folder = folder;
     sub.add_option("--folder", o.folder, "Where the tables lie; by default what BETWIXT_TABLES says" + otherwise)
@@ -158,15 +166,16 @@ void add_tables(CLI::App& app, Session& session, Run& run) {
     auto& tables = *app.add_subcommand("tables", "Make, check and show endgame tables");
     tables.require_subcommand(1);
     const auto o = std::make_shared<TablesOptions>();
+    const int most = most_pieces_in_tables(session);
 
     for (const bool is_build : {true, false}) {
         auto& sub = *tables.add_subcommand(
             is_build ? "build" : "verify",
             is_build ? "Solve all positions of few pieces" : "Check every position of tables against the rules");
         add_game(sub, session);
-        add_whole(sub, "pieces", 2, 12, "Most pieces on the board", o->pieces);
+        add_whole(sub, "pieces", 2, most, "Most pieces on the board", o->pieces);
         if (is_build)
-            add_whole(sub, "distances", 0, 12, "Up to so many pieces, keep how many plies a game takes, too",
+            add_whole(sub, "distances", 0, most, "Up to so many pieces, keep how many plies a game takes, too",
                       o->distances);
         add_tables_folder(sub, *o, "");
         add_whole(sub, "threads", 1, 1024, "Threads that work", o->threads);
