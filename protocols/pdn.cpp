@@ -68,14 +68,20 @@ private:
                 throw std::invalid_argument("GameType " + in_quotes(tag.value) +
                                             " is not that of English checkers, 21");
         } else if (tag.text == "Variant") {
-            if (!game_.empty() && lower(tag.value) != variant_of(game_))
+            if (!game_.empty() && lower(tag.value) != variant())
                 throw std::invalid_argument("the game is of the variant " + in_quotes(tag.value) + ", not of " +
                                             std::string(game_));
         } else if (tag.text != "SetUp") {
             record_.tags.emplace_back(tag.text, tag.value);
         }
     }
-    static std::string_view variant_of(std::string_view game) { return game == "checkers" ? "english" : game; }
+    // A board of its own is part of the name, as in giveaway-6x6; the name of an evaluation, giveaway-real, is not.
+    std::string_view variant() const {
+        const auto dash = std::min(game_.find('-'), game_.size());
+        const bool board = game_.find_first_of("0123456789") == dash + 1;
+        const auto name = board ? game_ : game_.substr(0, dash);
+        return name == "checkers" ? "english" : name;
+    }
     void set_result(const std::string& text) {
         begun_ = true;
         for (auto& [name, value] : record_.tags)

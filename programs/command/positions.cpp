@@ -3,6 +3,7 @@
 #include "betwixt/core/key.hpp"
 #include "support/at_place.hpp"
 #include "support/files.hpp"
+#include "support/records_file.hpp"
 
 namespace betwixt::command {
 
@@ -11,18 +12,23 @@ using namespace support;
 namespace {
 
 // Every position of the games that --from, --to and --every choose.
-std::vector<std::string> from_games(Engine& engine, const std::vector<Line>& games, const std::string& name,
-                                    const Arguments& a) {
+std::vector<std::string> from_games(Engine& engine, const std::vector<FileGame>& games, const Arguments& a) {
     std::vector<std::string> chosen;
-    for (const auto& game : games) {
-        engine.set_position("");
-        const auto positions = at_line(name, game.number, [&] { return engine.play_all(game.text); });
+    for (const auto& [line, positions] : games)
         for (int ply = a.from; ply <= a.to && ply < static_cast<int>(positions.size()); ply += a.every) {
             engine.set_position(positions[static_cast<std::size_t>(ply)]);
             if (!engine.result()) chosen.push_back(positions[static_cast<std::size_t>(ply)]);
         }
-    }
     return chosen;
+}
+
+std::vector<FileGame> recorded_games(Engine& engine, std::string_view text) {
+    std::vector<FileGame> games;
+    for (const auto& line : lines_of(text)) {
+        engine.set_position("");
+        games.push_back({line.number, engine.play_all(line.text)});
+    }
+    return games;
 }
 
 // Positions of games in which every move is drawn by lot.
@@ -57,16 +63,16 @@ PositionSet load_positions(const Session& session) {
         at_place("--position", [&] { engine->set_position(a.position); });
     } else if (!a.positions_file.empty()) {
         set.source = a.positions_file;
-        for (const auto& line : read_lines(a.positions_file)) {
+        for (const auto& line : read_positions(*engine, a.positions_file, a.game)) {
             at_line(a.positions_file, line.number, [&] { engine->set_position(line.text); });
             set.positions.push_back(line.text);
         }
     } else if (!a.games_file.empty()) {
-        const auto games = read_lines(a.games_file);
-        set = {fmt::format("{} games of {}", games.size(), a.games_file), from_games(*engine, games, a.games_file, a)};
+        const auto games = read_games(*engine, a.games_file, a.game);
+        set = {fmt::format("{} games of {}", games.size(), a.games_file), from_games(*engine, games, a)};
     } else if (!entry.games.empty()) {
-        const auto games = lines_of(entry.games);
-        set = {fmt::format("{} recorded games", games.size()), from_games(*engine, games, "the recorded games", a)};
+        const auto games = recorded_games(*engine, entry.games);
+        set = {fmt::format("{} recorded games", games.size()), from_games(*engine, games, a)};
     } else if (entry.positions) {
         set = {fmt::format("seed {}", a.seed), entry.positions(a.seed)};
     } else {

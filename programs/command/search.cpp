@@ -138,8 +138,7 @@ void add_search(CLI::App& app, Session& session, Run& run) {
     Arguments& a = session.arguments;
     add_game(sub, session);
     add_position(sub, a);
-    sub.add_option("--positions", a.positions_file, "A file of positions, one a line; # and % begin comments")
-        ->excludes(sub.get_option("--position"));
+    add_positions_file(sub, a)->excludes(sub.get_option("--position"));
     add_limits(sub, a);
     add_options(sub, a);
     add_format(sub, a);

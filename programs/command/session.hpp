@@ -74,6 +74,7 @@ Limits limits(const Arguments& a);
 // Groups of options that subcommands share.
 void add_game(CLI::App& app, Session& session);
 void add_position(CLI::App& app, Arguments& a);
+CLI::Option* add_positions_file(CLI::App& app, Arguments& a);
 void add_position_sets(CLI::App& app, Arguments& a);
 void add_limits(CLI::App& app, Arguments& a);
 // The options of engines (engine/option_table.hpp): all, or one group.

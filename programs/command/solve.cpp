@@ -100,7 +100,8 @@ int solve(const Session& session, const SolveArguments& how, distributed::MpiRan
     distributed::Orders orders;
     if (ranks) orders = solve_orders(a, *engine, how);
     configure(*engine, ranks ? orders.options : solve_options(a, *engine, how));
-    const auto tasks = how.file.empty() ? std::vector{Task{a.position, std::nullopt}} : tasks_of(*engine, how.file);
+    const auto tasks =
+        how.file.empty() ? std::vector{Task{a.position, std::nullopt}} : tasks_of(*engine, how.file, a.game);
     at_place("--position", [&] { engine->set_position(a.position); });
     if (ranks) engine->node_search();  // refuses what is no game for several ranks
     if (!how.certificate.empty()) check_certificate_of(*engine, how);
@@ -191,8 +192,9 @@ void add_solve(CLI::App& app, Session& session, Run& run) {
     const auto how = std::make_shared<SolveArguments>();
     Arguments& a = session.arguments;
     add_game(sub, session);
-    auto* positions =
-        sub.add_option("FILE", how->file, "Positions, one a line, or an OBF file; scores in it are checked");
+    auto* positions = sub.add_option("FILE", how->file,
+                                     "Positions, one a line, or an OBF file, whose scores are checked; or games as "
+                                     "--positions of search reads them");
     add_position(sub, a);
     sub.get_option("--position")->excludes(positions);
     sub.add_flag("--weak", how->weak, "Only whether the game is won, drawn or lost");

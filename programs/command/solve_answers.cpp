@@ -66,9 +66,9 @@ double millions_a_second(std::uint64_t nodes, double seconds) {
 
 }  // namespace
 
-std::vector<Task> tasks_of(Engine& engine, const std::string& file) {
+std::vector<Task> tasks_of(Engine& engine, const std::string& file, const std::string& game) {
     std::vector<Task> tasks;
-    for (const auto& line : read_lines(file))
+    for (const auto& line : read_positions(engine, file, game))
         tasks.push_back(at_line(file, line.number, [&] { return task_of(engine, line.text); }));
     return tasks;
 }

@@ -20,7 +20,7 @@ struct Task {
 };
 
 // Positions, one a line, perhaps with a score behind them, or an OBF file. Throws std::invalid_argument.
-std::vector<Task> tasks_of(Engine& engine, const std::string& file);
+std::vector<Task> tasks_of(Engine& engine, const std::string& file, const std::string& game);
 
 inline double sign(double x) { return x > 0 ? 1 : x < 0 ? -1 : 0; }
 

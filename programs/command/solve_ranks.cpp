@@ -146,7 +146,8 @@ int solve_simulated(const Session& session, const SolveArguments& how) {
     if (how.weak) throw UserError("a simulation solves for the value: leave out --weak");
     const distributed::Costs costs{how.node_time * 1e-9, how.message_time * 1e-6, how.latency * 1e-6};
     configure(*engine, orders.options);
-    const auto tasks = how.file.empty() ? std::vector{Task{a.position, std::nullopt}} : tasks_of(*engine, how.file);
+    const auto tasks =
+        how.file.empty() ? std::vector{Task{a.position, std::nullopt}} : tasks_of(*engine, how.file, a.game);
     Interrupt interrupt;
     const auto alone = solve_alone(*engine, tasks, how, interrupt);
     if (!alone) return stopped_after(0, how.simulated_ranks.size(), "numbers of ranks");

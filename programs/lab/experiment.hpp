@@ -23,7 +23,7 @@ struct PositionChoice {
     int from = 8, to = 56, every = 7;   // plies of a game
     std::optional<int> games{};         // only so many recorded games
     std::optional<int> random_games{};  // or so many games by lot
-    std::string file{};                 // or a file of positions, one a line
+    std::string file{};                 // or a file of positions, one a line, or of records
     std::vector<std::string> trees{};   // or these synthetic games, each with `count` seeds
     int count = 20;
     std::optional<int> limit{};  // at most so many, spread evenly over all of them

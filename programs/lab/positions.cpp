@@ -6,6 +6,7 @@
 #include "support/at_place.hpp"
 #include "support/files.hpp"
 #include "support/random_moves.hpp"
+#include "support/records_file.hpp"
 #include "support/text.hpp"
 
 namespace betwixt::lab {
@@ -43,8 +44,8 @@ void by_lot(Engine& engine, const PositionChoice& c, std::uint64_t seed, std::ve
     }
 }
 
-void from_file(Engine& engine, const PositionChoice& c, std::vector<Place>& places) {
-    for (const auto& line : support::read_lines(c.file)) {
+void from_file(Engine& engine, const PositionChoice& c, const std::string& game, std::vector<Place>& places) {
+    for (const auto& line : support::read_positions(engine, c.file, game)) {
         support::at_line(c.file, line.number, [&] { engine.set_position(line.text); });
         if (!engine.result()) places.push_back({line.number, 0, line.text, {}});
     }
@@ -79,7 +80,7 @@ std::vector<Place> places_of(const PositionChoice& c, std::uint64_t seed, const 
     const auto engine = entry.create();
     std::vector<Place> places;
     if (!c.trees.empty()) planted(*engine, c, seed, places);
-    else if (!c.file.empty()) from_file(*engine, c, places);
+    else if (!c.file.empty()) from_file(*engine, c, entry.name, places);
     else if (c.random_games) by_lot(*engine, c, seed, places);
     else if (!entry.games.empty()) recorded(*engine, c, entry.games, places);
     else if (entry.positions) planted(*engine, {.trees = {""}, .count = c.count}, seed, places);

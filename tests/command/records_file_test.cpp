@@ -1,0 +1,93 @@
+// Files of positions and games: lines, PDN, GGF.
+
+#include <algorithm>
+#include <fstream>
+
+#include "tests/command/run.hpp"
+
+namespace betwixt::test {
+namespace {
+
+std::string file_of(const std::string& content) {
+    const std::string name = testing::TempDir() + "betwixt_records.txt";
+    std::ofstream(name) << content;
+    return name;
+}
+
+std::vector<std::string> positions_searched(const std::string& game, const std::string& content) {
+    std::vector<std::string> positions;
+    for (const auto& one :
+         run({"search", game, "--positions", file_of(content), "--depth", "1", "--format", "json"}).json())
+        positions.push_back(one["position"]);
+    return positions;
+}
+
+constexpr const char* games = R"([Event "a problem"]
+[FEN "W:W18,24,K10:B12,16,K22"]
+{ in two } 1. 18-15 *
+
+[Event "a beginning"]
+1. 11-15 23-19 2. 8-11 22-17 1/2-1/2
+
+[Event "it is over"]
+[FEN "B:W18:B15"]
+1. 15x22 *
+
+[FEN "W:W:B15"]
+*
+)";
+
+TEST(RecordsFile, PositionsOfPdn) {
+    const std::vector<std::string> expected{"W:WK10,18,24:B12,16,K22",
+                                            "B:W17,19,21,24,25,26,27,28,29,30,31,32:B1,2,3,4,5,6,7,9,10,11,12,15",
+                                            "B:W18:B15"};  // nothing of the finished one
+    EXPECT_EQ(positions_searched("checkers", games), expected);
+    EXPECT_EQ(positions_searched("checkers-6x6", "1. 6-9 13-10 *"),
+              std::vector<std::string>{"B:W10,14,15,16,17,18:B1,2,3,4,5,9"});
+    EXPECT_EQ(positions_searched("checkers", "# a line\nB:W18:B15 % of its own\n"),
+              std::vector<std::string>{"B:W18:B15"});
+    EXPECT_EQ(positions_searched("giveaway-real", "[Variant \"giveaway\"] [FEN \"B:W18:B15\"] *"),
+              std::vector<std::string>{"B:W18:B15"});
+}
+
+TEST(RecordsFile, PositionsAlongGames) {
+    const auto all = [](const std::string& game, const std::string& content) {
+        return run({"compare", game, "--games", file_of(content), "--from", "0", "--to", "3", "--every", "1",
+                    "--drivers", "wide", "--depth", "1", "--format", "json"})
+            .json()[0]["positions"];
+    };
+    EXPECT_EQ(all("checkers", games), 2 + 4 + 1);
+    EXPECT_EQ(all("checkers", "11-15 23-19\n9-13\n"), 3 + 2);
+    EXPECT_EQ(all("othello",
+                  "(;GM[Othello]TY[8]BO[8 ---------------------------O*------*O--------------------------- *]"
+                  "B[f5]W[d6];)"),
+              3);
+}
+
+TEST(RecordsFile, WrongOnesAreRefusedInASentence) {
+    const auto refused = [](const std::string& game, const std::string& content, const std::string& part) {
+        expect_refused({"search", game, "--positions", file_of(content)}, part);
+        expect_refused({"compare", game, "--games", file_of(content)}, part);
+    };
+    refused("checkers", "[Event \"x\"]\n\n1. 11-15 1-2 *",
+            "betwixt_records.txt, line 1: PDN, character 23: '1-2' is not");
+    refused("checkers", "[Event \"x\"] 1. 11-15 *\n[Variant \"giveaway\"] 1. 11-15 *", "line 2: ");
+    refused("othello", "(;GM[Othello]", "line 1: ");
+    expect_refused({"search", "checkers", "--positions", file_of("{ nothing }")},
+                   "has no position of a game to play on");
+    expect_refused({"compare", "checkers", "--games", file_of("{ nothing }")}, "has no game");
+}
+
+// Where tables know the value, minimax asks them, too.
+TEST(RecordsFile, DriversAgreeWithMinimaxWhereFewPiecesAreLeft) {
+    const auto file = file_of("[FEN \"W:WK32,27:BK1,5\"] *\n[FEN \"B:WK18,K10:BK12,K5\"] *");
+    for (const char* game : {"checkers", "giveaway"})
+        for (const char* tables : {"--tablebase", "--no-tablebase"}) {
+            const auto ran =
+                run({"compare", game, "--positions", file, "--drivers", "wide/minimax,mtd(f)", "--depth", "5", tables});
+            EXPECT_EQ(ran.status, 0) << ran.err;
+        }
+}
+
+}  // namespace
+}  // namespace betwixt::test
