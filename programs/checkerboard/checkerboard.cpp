@@ -10,7 +10,7 @@
 #include <stdexcept>
 #include <string>
 
-#include "checkerboard/player.hpp"
+#include "checkerboard/commands.hpp"
 
 namespace {
 
@@ -69,33 +69,6 @@ int play(int board[8][8], int color, double maxtime, char* str, const int* playn
     return answer.result;
 }
 
-// The option of the engine that a setting of the interface is; empty where it has none.
-std::string option_named(const std::string& setting) {
-    return setting == "hashsize" ? "hash" : setting == "searchthreads" ? "threads" : "";
-}
-
-// The answer to a command that is known; nothing to any other.
-std::optional<std::string> obey(const std::string& command) {
-    const auto word_end = [&](std::size_t from) { return std::min(command.find(' ', from), command.size()); };
-    const auto first = command.substr(0, word_end(0));
-    if (command == "name") return "Betwixt";
-    if (command == "about") return "Betwixt\nCheckers and give-away checkers by memory-enhanced null-window search";
-    if (command == "get protocolversion") return "2";
-    if (command == "get gametype") return "21";
-    if (command == "get variant") return player().variant();
-    if (first != "set" && first != "get") return std::nullopt;
-    const std::size_t at = std::min(first.size() + 1, command.size());
-    const auto setting = command.substr(at, word_end(at) - at);
-    const auto value = command.substr(std::min(word_end(at) + 1, command.size()));
-    const auto option = option_named(setting);
-    if (first == "get") return option.empty() ? std::nullopt : std::optional(player().option(option));
-    if (setting == "gamehist") return player().set_history(value), "gamehist is set";
-    if (setting == "variant") return player().set_variant(value), "variant is " + value;
-    if (option.empty()) return std::nullopt;
-    player().set_option(option, value);
-    return setting + " is " + value;
-}
-
 }  // namespace
 
 extern "C" [[gnu::visibility("default")]] int getmove(int board[8][8], int color, double maxtime, char str[1024],
@@ -112,7 +85,8 @@ extern "C" [[gnu::visibility("default")]] int getmove(int board[8][8], int color
 extern "C" [[gnu::visibility("default")]] int enginecommand(char command[256], char reply[1024]) try {
     constexpr std::size_t longest = 1u << 16;
     const std::lock_guard lock(one_at_a_time());
-    const auto answer = command ? obey(std::string(command, strnlen(command, longest))) : std::nullopt;
+    const auto answer =
+        command ? checkerboard::answer_to(std::string(command, strnlen(command, longest)), player()) : std::nullopt;
     copy(answer.value_or("?"), reply);
     return answer ? 1 : 0;
 } catch (const std::exception& e) {

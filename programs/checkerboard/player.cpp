@@ -9,9 +9,11 @@
 #include <stdexcept>
 #include <thread>
 
+#include "betwixt/analysis/ranking.hpp"
 #include "betwixt/engine/given_options.hpp"
 #include "betwixt/engine/playing.hpp"
 #include "games/checkers/engine.hpp"
+#include "games/checkers/tables/opened.hpp"
 #include "protocols/pdn.hpp"
 
 namespace betwixt::checkerboard {
@@ -60,6 +62,12 @@ std::string status_line(const EngineReport& r) {
     return s;
 }
 
+std::string status_line(const Ranking& ranking) {
+    std::string s = "depth " + std::to_string(ranking.depth);
+    for (const auto& r : ranking.moves) s += "  " + r.best + " " + r.value_text;
+    return s;
+}
+
 }  // namespace
 
 Engine& Player::engine() {
@@ -96,15 +104,28 @@ Player::Answer Player::choose(const Request& request) {
     const Watch watch(request.playnow);
     Limits limits = request.limits;
     limits.stop = watch.stop();
-    if (request.clock && only_move(engine())) limits.depth = 1;
-    const auto report = think(engine(), limits, request.clock, [&](const EngineReport& r) {
-        if (r.kind == EngineReport::Kind::iteration && request.show) request.show(status_line(r));
-    });
+    const auto report = all_scores_ ? best_by_ranking(request, limits) : best_by_search(request, limits);
     const auto move = protocols::draughts_move(engine(), report.best);
     engine().play(report.best);
     Answer answer{.result = verdict(report), .board = protocols::board_of_fen(engine().position())};
     answer.move = describe(move, request.board, answer.board);
     return answer;
+}
+
+EngineReport Player::best_by_search(const Request& request, Limits limits) {
+    if (request.clock && only_move(engine())) limits.depth = 1;
+    return think(engine(), limits, request.clock, [&](const EngineReport& r) {
+        if (r.kind == EngineReport::Kind::iteration && request.show) request.show(status_line(r));
+    });
+}
+
+EngineReport Player::best_by_ranking(const Request& request, Limits limits) {
+    if (request.clock) limits.time = time_budget(engine(), *request.clock).soft;
+    return rank_moves(engine(), limits,
+                      [&](const Ranking& ranking) {
+                          if (request.show) request.show(status_line(ranking));
+                      })
+        .moves.front();
 }
 
 int Player::verdict(const EngineReport& r) {
@@ -114,8 +135,9 @@ int Player::verdict(const EngineReport& r) {
     return r.upper && *r.upper < 0 ? CB_LOSS : CB_UNKNOWN;
 }
 
-void Player::set_option(const std::string& name, const std::string& value) {
+bool Player::set_option(const std::string& name, const std::string& value) {
     const auto named = find_option(engine().option_list(), name);
+    if (!named.option) return false;
     EngineOptions options = engine().options();
     named.option->set(options, read_option(named, value));
     try {
@@ -123,10 +145,28 @@ void Player::set_option(const std::string& name, const std::string& value) {
     } catch (const std::bad_alloc&) {
         throw std::invalid_argument("there is not enough memory");
     }
+    return true;
 }
 
-std::string Player::option(const std::string& name) {
-    return text_of(find_option(engine().option_list(), name).option->load(engine().options()));
+std::optional<std::string> Player::option(const std::string& name) {
+    const auto named = find_option(engine().option_list(), name);
+    if (!named.option || named.off) return std::nullopt;
+    return text_of(named.option->load(engine().options()));
+}
+
+void Player::set_solves(bool on) {
+    const EngineOptions usual = for_play(engine());
+    EngineOptions options = engine().options();
+    options.selectivity = on ? 100 : usual.selectivity;
+    options.search.reduce_late = !on && usual.search.reduce_late;
+    engine().configure(options);
+    solves_ = on;
+}
+
+int Player::most_pieces_in_tables() {
+    const auto& name = engine().options().tables;
+    const auto& folder = name.empty() ? checkers::tables::usual_folder() : checkers::tables::folder_named(name);
+    return folder.of(variant_ == "english" ? checkers::Objective::win_all : checkers::Objective::lose_all).most();
 }
 
 void Player::set_variant(const std::string& name) {

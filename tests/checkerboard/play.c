@@ -162,13 +162,44 @@ static void commands(void) {
     } all[] = {{"name", "Betwixt", 1},           {"get protocolversion", "2", 1}, {"get gametype", "21", 1},
                {"set hashsize 8", NULL, 1},      {"get hashsize", "8", 1},        {"set searchthreads 1", NULL, 1},
                {"get searchthreads", "1", 1},    {"set hashsize 0", NULL, 0},     {"set hashsize many", NULL, 0},
-               {"set book 3", "?", 0},           {"get nothing", "?", 0},         {"", "?", 0},
-               {"set variant international", NULL, 0}, {"set", "?", 0},           {"set ", "?", 0}};
+               {"get nothing", "?", 0},          {"", "?", 0},                    {"set", "?", 0},
+               {"set variant international", NULL, 0}, {"set ", "?", 0},          {"help", "betwixt_checkers.md", 1},
+               {"get book", "0", 1},             {"set book 0", "book is 0", 1},  {"set book 3", NULL, 0},
+               {"set allscores 2", NULL, 0},     {"set allscores 1", NULL, 1},    {"get allscores", "1", 1},
+               {"set allscores 0", NULL, 1},     {"get allscores", "0", 1},       {"set solve on", NULL, 0},
+               {"set solve 1", NULL, 1},         {"get solve", "1", 1},           {"set solve 0", NULL, 1},
+               {"get enable_wld", "1", 1},       {"set enable_wld 0", NULL, 1},   {"get enable_wld", "0", 1},
+               {"set enable_wld 1", NULL, 1},    {"get max_dbpieces", "4", 1},    {"set max_dbpieces 8", NULL, 0},
+               {"get dbpath", "", 1},            {"set dbpath no/such", NULL, 0}, {"set dbpath .", NULL, 1},
+               {"get dbpath", ".", 1},           {"set dbpath", NULL, 1},         {"get dbpath", "", 1},
+               {"set tables .", NULL, 1},        {"set tables ", NULL, 1},        {"get no-killers", "?", 0}};
     char reply[1024];
     for (size_t i = 0; i < sizeof all / sizeof *all; ++i) {
         check(say(all[i].text, reply) == all[i].result, all[i].text);
         check(!all[i].reply || strcmp(reply, all[i].reply) == 0, all[i].text);
     }
+}
+
+/* The value of every move is in the status line, best first, and the best is played. */
+static void all_scores(void) {
+    char reply[1024], status[1024], move[16];
+    int board[8][8], playnow = 0;
+    check(say("set variant english", reply) == 1 && say("set allscores 1", reply) == 1, "set allscores");
+    set_up(board);
+    struct CBmove m;
+    get_move(board, CB_BLACK, 0.3, status, &playnow, 0, 0, &m);
+    check(strncmp(status, "depth ", 6) == 0, "the status line of all moves");
+    static const char* const moves[] = {"9-13", "9-14", "10-14", "10-15", "11-15", "11-16", "12-16"};
+    for (int i = 0; i < 7; ++i) {
+        snprintf(move, sizeof move, " %s ", moves[i]);
+        const char* const at = strstr(status, move);
+        check(at != NULL, "a move in the status line");
+        check(strchr("+-0123456789", at[strlen(move)]) != NULL, "its value");
+    }
+    int from = 0, to = 0;
+    check(sscanf(status, "depth %*d %d-%d", &from, &to) == 2, "the best move in the status line");
+    check(m.from.y == (from - 1) / 4 && m.to.y == (to - 1) / 4, "the move that is played");
+    check(say("set allscores 0", reply) == 1, "set allscores");
 }
 
 int main(int argc, char** argv) {
@@ -183,6 +214,7 @@ int main(int argc, char** argv) {
     play_game("giveaway");
     play_now();
     history();
+    all_scores();
     hostile();
     play_game("english");
     dlclose(library);
