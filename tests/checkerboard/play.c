@@ -155,6 +155,27 @@ static void hostile(void) {
     check(command(NULL, reply) == 0 && command(NULL, NULL) == 0, "no command");
 }
 
+/* Settings with any bytes as their values. */
+static void hostile_settings(void) {
+    static const char* const settings[] = {"variant", "allscores", "solve", "enable_wld", "dbpath", "book",
+                                           "gamehist", "max_dbpieces", "driver", "quiescence", "", "x"};
+    char text[64], reply[1024];
+    srand(2);
+    for (int i = 0; i < 3000; ++i) {
+        int n = snprintf(text, sizeof text, "%s %s ", i % 3 ? "set" : "get", settings[rand() % 12]);
+        for (const int end = n + rand() % 12; n < end; ++n)
+            text[n] = rand() % 3 ? "01 WB:xK,.\n-"[rand() % 12] : (char)(rand() % 256);
+        text[n] = 0;
+        memset(reply, 'y', sizeof reply);
+        const int known = command(text, reply);
+        check(known == 0 || known == 1, "the answer to a setting");
+        check(memchr(reply, 0, sizeof reply) != NULL, "the end of the reply to a setting");
+    }
+    check(say("set variant english", reply) && say("set allscores 0", reply) && say("set dbpath", reply), "settings");
+    check(say("set enable_wld 1", reply) && say("set solve 0", reply) && say("set driver mtd(f)", reply), "settings");
+    check(say("set quiescence 24", reply), "settings");
+}
+
 static void commands(void) {
     static const struct {
         const char *text, *reply;
@@ -216,6 +237,7 @@ int main(int argc, char** argv) {
     history();
     all_scores();
     hostile();
+    hostile_settings();
     play_game("english");
     dlclose(library);
     return 0;
