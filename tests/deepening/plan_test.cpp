@@ -94,6 +94,41 @@ TEST(Plan, TheFirstMoveIsBestUntilABetterOneIsKnown) {
     EXPECT_EQ(*deepened(bench, position, {.depth = depth, .nodes = 0}).end.best, moves[0]);
 }
 
+// The value of some of the moves is that of the best among them, and the move is one of them: with `first_of_equals` the
+// first in the game's order that is worth it.
+TEST(Plan, OnlySomeMovesAreSearched) {
+    const auto game = thicket_game<V>(Leaves::small);
+    const auto run = [&](const Thicket& position, std::vector<std::size_t> only, bool first) {
+        B bench(game, TwoBoundsTable<G>(1 << 12));
+        return deepened(bench, position, {.depth = depth, .until_proven = false, .only = std::move(only)},
+                        {.tuning = B::usual_tuning(), .first_of_equals = first})
+            .end;
+    };
+    int several = 0;
+    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+        const Thicket position = thicket(seed);
+        const auto moves = legal_moves(position);
+        std::vector<V> values;
+        std::vector<std::size_t> odd;
+        for (std::size_t i = 0; i < static_cast<std::size_t>(moves.size()); ++i) {
+            const auto alone = run(position, {i}, false);
+            EXPECT_EQ(*alone.best, moves[static_cast<int>(i)]);
+            values.push_back(alone.bounds.lower);
+            if (i % 2) odd.push_back(i);
+        }
+        EXPECT_EQ(run(position, {}, true).bounds.lower, *std::max_element(values.begin(), values.end()));
+        EXPECT_EQ(run(position, {values.size()}, true).bounds.lower, run(position, {}, true).bounds.lower);
+        if (odd.empty()) continue;
+        const auto best =
+            *std::max_element(odd.begin(), odd.end(), [&](auto i, auto j) { return values[i] < values[j]; });
+        const auto found = run(position, odd, true);
+        EXPECT_EQ(found.bounds.lower, values[best]) << seed;
+        EXPECT_EQ(*found.best, moves[static_cast<int>(best)]) << seed;
+        several += odd.size() > 1;
+    }
+    EXPECT_GT(several, 5);
+}
+
 std::vector<Depth> depths(const auto& all) {
     std::vector<Depth> found;
     for (const auto& r : all.iterations) found.push_back(r.depth);

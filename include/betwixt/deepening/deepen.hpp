@@ -46,6 +46,7 @@ public:
         if (time_) c_.clock.run_in(&*time_, 0);
         if (root_.moves() == 0) return finished_game();
         values_.assign(1, plan_.first_guess.value_or(rounded(c_, c_.game.evaluate(root_.position()))));
+        root_.keep_only(limits.only);
         if (plan_.first_move) root_.expect(*plan_.first_move);
         last_.best = root_.best().move;
         const Depth end = longest();

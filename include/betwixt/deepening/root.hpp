@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <functional>
+#include <limits>
+#include <numeric>
 #include <vector>
 
 #include "betwixt/drivers/arithmetic.hpp"
@@ -87,16 +89,17 @@ public:
     // visits. No value if no move is worth it, as happens to selective searches.
     Told first_worth(V f) {
         std::vector<std::size_t> order(lines_.size());
-        for (std::size_t i = 0; i < lines_.size(); ++i) order[lines_[i].listed] = i;
+        std::iota(order.begin(), order.end(), std::size_t{0});
+        std::sort(order.begin(), order.end(), [&](auto i, auto j) { return lines_[i].listed < lines_[j].listed; });
         Told first;
-        auto end = order.size();  // of the moves that may come before the first
+        auto end = std::numeric_limits<std::size_t>::max();  // of the places that may come before the first
         const auto ask = [&](std::size_t i) {
             if (lines_[i].bounds.lower >= f || value(i, null_window(f), true) >= f)
                 first = {f, i}, end = lines_[i].listed;
         };
         std::vector<std::size_t> later;
-        for (std::size_t listed = 0; listed < end; ++listed) {
-            const auto i = order[listed];
+        for (const auto i : order) {
+            if (lines_[i].listed >= end) break;
             if (lines_[i].bounds.upper < f) continue;
             if (others_search(i)) later.push_back(i);
             else search(i, ask);
@@ -141,7 +144,16 @@ public:
 
     // Before any pass: tries this move, of those that the game lists, first until a better one is known.
     void expect(std::size_t move) {
-        if (move < lines_.size()) prefer(move);
+        for (std::size_t i = 0; i < lines_.size(); ++i)
+            if (lines_[i].listed == move) return prefer(i);
+    }
+    // Before any pass: leaves out all moves but those that the game lists at these places; none where none is there.
+    void keep_only(const std::vector<std::size_t>& places) {
+        const auto named = [&](const Line& line) {
+            return std::find(places.begin(), places.end(), line.listed) != places.end();
+        };
+        if (std::none_of(lines_.begin(), lines_.end(), named)) return;
+        std::erase_if(lines_, [&](const Line& line) { return !named(line); });
     }
 
     int moves() const { return static_cast<int>(lines_.size()); }

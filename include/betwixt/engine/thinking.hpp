@@ -47,7 +47,7 @@ inline EngineReport think(Engine& engine, Limits limits, const std::optional<Tim
         report.kind = EngineReport::Kind::end;
     }
     if (report.depth > 0 || report.best.empty()) return report;
-    return engine.search({.depth = 1}, on_report);
+    return engine.search({.depth = 1, .only = limits.only}, on_report);
 }
 
 }  // namespace betwixt
