@@ -50,10 +50,12 @@ public:
     std::optional<int> empties() const override { return std::nullopt; }
     int side_to_move() const override { return game_.position().to_move(); }
 
-    EngineReport search(const Limits&, const OnReport& on_report) override {
+    EngineReport search(const Limits& limits, const OnReport& on_report) override {
         EngineReport r;
         r.kind = EngineReport::Kind::iteration;
-        if (const auto moves = legal_moves(); !moves.empty()) r.depth = 1, r.best = moves[0], r.pv = {moves[0]};
+        const std::size_t first = limits.only.empty() ? 0 : limits.only.front();
+        if (const auto moves = legal_moves(); !moves.empty())
+            r.depth = 1, r.best = moves.at(first), r.pv = {moves.at(first)};
         if (on_report) on_report(r);
         r.kind = EngineReport::Kind::end;
         return r;
@@ -64,6 +66,7 @@ public:
     void forget() override {}
     void forget_bounds() override {}
     TableUse table_use() const override { return {}; }
+    int table_permille() const override { return 0; }
     std::optional<std::uint64_t> perft(Depth, bool, const std::atomic<bool>*) override { return std::nullopt; }
 
 private:

@@ -54,8 +54,10 @@ TEST(TableSize, DecidesWhereTheMemoryBegins) {
 
 TEST(TableSize, NeedNotBeAPowerOfTwoToBeUsedEverywhere) {
     SmallTable table(1237, IfNewer{});
+    EXPECT_EQ(table.sampled_permille(), 0);
     for (std::uint64_t n = 0; n < 20'000; ++n) table.store(Key(n), 1, some, some, std::nullopt);
     EXPECT_EQ(table.occupancy(), table.entries());
+    EXPECT_EQ(table.sampled_permille(), 1000);
 }
 
 TEST(TableEntry, IsFoundByItsWholeKey) {

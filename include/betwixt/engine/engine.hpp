@@ -33,9 +33,10 @@ struct EngineReport {
     int selectivity = 100;               // percent: how sure the search is of what it cut off
     std::optional<double> lower, upper;  // nothing where still unbounded
     double value = 0;
-    bool decisive = false;   // it is a win or a loss: plies, not units
-    std::string value_text;  // "+1.25", "win in 7", or "+0.50..+2.00" while the bounds are apart
-    std::string best;        // empty when the game is over
+    bool decisive = false;         // it is a win or a loss: plies, not units
+    std::optional<int> ends_in{};  // then: plies to the end, below zero where the side to move loses
+    std::string value_text;        // "+1.25", "win in 7", or "+0.50..+2.00" while the bounds are apart
+    std::string best;              // empty when the game is over
     std::vector<std::string> pv;
     std::vector<std::string> all_best;  // at the end, if asked for
     bool proven = false;                // the value or its bounds hold for the whole rest of the game
@@ -105,6 +106,8 @@ public:
     // Keeps the moves that the table remembers, and forgets what they are worth.
     virtual void forget_bounds() = 0;
     virtual TableUse table_use() const = 0;
+    // How many of a thousand entries are in use, by a sample.
+    virtual int table_permille() const = 0;
 
     // Move sequences of that length; without passes when those are no moves. Throws std::invalid_argument when the game
     // does not know its passes. Nothing when `stop` was set meanwhile.

@@ -148,6 +148,10 @@ public:
             search_);
     }
 
+    int table_permille() const override {
+        return std::visit([](const auto& search) { return search.table().sampled_permille(); }, search_);
+    }
+
     std::optional<std::uint64_t> perft(Depth depth, bool passes_count, const std::atomic<bool>* stop) override try {
         P copy = pos();
         if (passes_count) return betwixt::perft(copy, depth, stop);
@@ -329,6 +333,7 @@ template <class G> void GameEngine<G>::tell_value(Bounds<V> bounds, EngineReport
     e.upper = number(bounds.upper);
     e.value = number(value).value_or(0);
     e.decisive = G::has_outcomes && is_value(value) && is_decisive(value);
+    e.ends_in = e.decisive ? plies_to_end(value) : std::nullopt;
     e.value_text = bounds_text(bounds, G::unit(), G::has_outcomes);
     e.points.reset();
     if constexpr (CountsPoints<N, P>)

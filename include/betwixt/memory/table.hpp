@@ -116,6 +116,13 @@ public:
         for_each([&](const Entry&) { ++used; });
         return used;
     }
+    // Entries in use, of a thousand: those of the first that many.
+    int sampled_permille() const {
+        const std::size_t sample = std::min<std::size_t>(entries(), 1000);
+        std::size_t used = 0;
+        for (std::size_t i = 0; i < sample; ++i) used += slots_[i].load().generation != 0;
+        return static_cast<int>(1000 * used / sample);
+    }
     // Calls f with a copy of every entry in use.
     template <class F> void for_each(F&& f) const {
         for (std::size_t i = 0; i < entries(); ++i)

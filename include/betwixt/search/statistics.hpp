@@ -23,6 +23,7 @@ struct Statistics {
     std::uint64_t put_off = 0;         // moves that waited, for another thread searched them
     std::uint64_t opened = 0;          // nodes whose moves were opened to other threads
     std::uint64_t contradictions = 0;  // passes whose result contradicts an earlier one: selective searches only
+    int deepest = 0;                   // plies from the root to the farthest position that quiescence valued
 
     constexpr Statistics& operator+=(const Statistics& s) {
         nodes += s.nodes, leaves += s.leaves, interior += s.interior;
@@ -32,6 +33,7 @@ struct Statistics {
         futile += s.futile, path_draws += s.path_draws;
         tablebase_hits += s.tablebase_hits, contradictions += s.contradictions;
         put_off += s.put_off, opened += s.opened;
+        deepest = deepest < s.deepest ? s.deepest : deepest;
         return *this;
     }
 };
