@@ -39,6 +39,20 @@ TEST(TimeBudget, AMinuteSurvivesALagOfThirtyMilliseconds) {
     EXPECT_GT(least_left(minute, 60, true, milliseconds(30), false).count(), 0);
 }
 
+// A client says how long the way from the command to the answer is.
+TEST(TimeBudget, HoldsTheLagThatIsSaid) {
+    for (const int lag : {0, 10, 30, 300}) {
+        const TimeControl c{.left = std::chrono::minutes(1), .lag = milliseconds(lag)};
+        EXPECT_GT(least_left(c, 60, true, milliseconds(lag), false).count(), 0) << lag;
+    }
+    const auto hard = [](int left, int lag) {
+        return time_budget({.left = milliseconds(left), .lag = milliseconds(lag)}).hard;
+    };
+    EXPECT_GT(hard(60'000, 0), hard(60'000, 300));
+    EXPECT_EQ(hard(60'000, -5), hard(60'000, 0));
+    for (const int left : {-100, 0, 1, 50, 400}) EXPECT_GE(hard(left, 5'000), milliseconds(1)) << left;
+}
+
 TEST(TimeBudget, UsesMostOfTheClock) {
     const TimeControl minute{.left = std::chrono::minutes(1)};
     EXPECT_LT(least_left(minute, 30, true, milliseconds(0), true).count(), 6'000);

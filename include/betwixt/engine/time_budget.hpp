@@ -14,6 +14,7 @@ struct TimeControl {
     Time increment{};                  // added after each of its moves
     std::optional<int> moves_to_go{};  // of the mover, until the clock is filled up again
     std::optional<int> plies_left{};   // of both sides, about, until the game ends
+    Time lag{30};                      // from the command to the answer, beyond the search, on a loaded machine
 };
 
 // No iteration begins after `soft`, and none goes on after `hard`.
@@ -25,8 +26,7 @@ struct TimeBudget {
 // another move follows, so that the clock cannot run out however often the hard limit is reached.
 constexpr TimeBudget time_budget(const TimeControl& c) {
     using std::chrono::milliseconds;
-    constexpr milliseconds lag{30};      // from the command to the answer, beyond the search, on a loaded machine
-    constexpr milliseconds reserve{50};  // for the worst of them, until the last move
+    constexpr milliseconds reserve{50};  // for the worst lag, until the last move
     constexpr int unknown_length = 25;   // moves that a game of unknown length is taken to go on for
 
     int moves = c.plies_left ? std::max(1, (*c.plies_left + 1) / 2) : unknown_length;
@@ -36,7 +36,7 @@ constexpr TimeBudget time_budget(const TimeControl& c) {
     const int share = std::max(1, ends_soon ? moves * 2 / 3 : moves);
 
     const milliseconds left = std::max(milliseconds{0}, c.left);
-    const milliseconds usable = left - std::min(left * 9 / 10, lag * moves + reserve);
+    const milliseconds usable = left - std::min(left * 9 / 10, std::max(milliseconds{0}, c.lag) * moves + reserve);
     const milliseconds target = usable / share + c.increment * 3 / 4;
     const milliseconds most = moves == 1 ? usable : usable * 2 / 5;
     const milliseconds hard = std::clamp(target * 5 / 2, milliseconds{1}, std::max(milliseconds{1}, most));
