@@ -29,6 +29,14 @@ inline Option hash(Option o) {
     };
     return o;
 }
+// A driver comes with its usual searcher; one that is set after it takes its place.
+inline Option driver(Option o) {
+    o.store = [](EngineOptions& e, const OptionValue& v) {
+        e.driver = content_of<std::string>(v);
+        e.searcher = usual_searcher(e.driver);
+    };
+    return o;
+}
 }  // namespace detail
 
 inline const std::vector<Option>& option_table() {
@@ -39,7 +47,7 @@ inline const std::vector<Option>& option_table() {
     static const std::vector<std::string> levels{"73", "87", "99", "100"};
     // clang-format off
     static const std::vector<Option> table{
-        option<&E::driver>("driver", algorithm, detail::one_of<Drivers>(), "The root's algorithm"),
+        detail::driver(option<&E::driver>("driver", algorithm, detail::one_of<Drivers>(), "The root's algorithm")),
         option<&E::searcher>("searcher", algorithm, detail::one_of<Searchers>(), "The recursion; negascout by default for aspiration and adaptive"),
         option<&E::guess_lag>("guess-lag", algorithm, D::whole(1, 2), "Take the first guess from so many iterations ago"),
         option<&E::first_guess>("first-guess", algorithm, D::real(), "The first guess of the first iteration, in units of the game; the evaluation by default"),
