@@ -3,13 +3,12 @@
 // deeper.
 
 #include <algorithm>
-#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <utility>
 #include <vector>
 
-#include "betwixt/engine/engine.hpp"
+#include "betwixt/analysis/spent.hpp"
 
 namespace betwixt {
 
@@ -38,7 +37,7 @@ public:
         }
         std::stable_sort(moves.begin(), moves.end(),
                          [](const EngineReport& a, const EngineReport& b) { return a.value > b.value; });
-        ranking_ = {depth, std::move(moves), nodes_, seconds_};
+        ranking_ = {depth, std::move(moves), spent_.nodes, spent_.seconds};
         return true;
     }
     const Ranking& ranking() const { return ranking_; }
@@ -51,34 +50,18 @@ private:
     std::optional<EngineReport> search_after(const std::string& move, Depth depth) {
         const bool first = ranking_.depth == 0;
         Limits l{.depth = depth, .first = depth};
-        if (!first) l = within_what_is_left(l);
+        if (!first) l = spent_.left(limits_, l);
         engine_.play(move);
         const auto report = engine_.search(l, nullptr);
         engine_.take_back();
-        nodes_ += report.stats.nodes;
-        seconds_ += report.seconds;
-        return first || !was_stopped(report, l) ? std::optional(report) : std::nullopt;
-    }
-    Limits within_what_is_left(Limits l) const {
-        l.stop = limits_.stop;
-        l.to_end = limits_.to_end;
-        if (limits_.nodes) l.nodes = *limits_.nodes > nodes_ ? *limits_.nodes - nodes_ : 0;
-        if (limits_.time) {
-            const auto used = std::chrono::milliseconds(static_cast<std::int64_t>(1000 * seconds_));
-            l.time = std::max(std::chrono::milliseconds{0}, *limits_.time - used);
-        }
-        return l;
-    }
-    static bool was_stopped(const EngineReport& r, const Limits& l) {
-        const bool late = l.time && r.seconds >= static_cast<double>(l.time->count()) / 1000;
-        return late || (l.nodes && r.stats.nodes >= *l.nodes) || (l.stop && *l.stop);
+        spent_.add(report);
+        return first || !Spent::was_stopped(report, l) ? std::optional(report) : std::nullopt;
     }
 
     Engine& engine_;
     Limits limits_;
     Ranking ranking_;
-    std::uint64_t nodes_ = 0;
-    double seconds_ = 0;
+    Spent spent_;
 };
 
 // Ranks all moves of the position set at depths 2, 3, ..., `limits.depth`, or until all are proven. Time and nodes are

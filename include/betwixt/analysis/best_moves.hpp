@@ -1,0 +1,94 @@
+#pragma once
+// The N best moves of a position, best first: N searches at each depth, each without the moves that those before it
+// found.
+
+#include <algorithm>
+#include <cstdint>
+#include <numeric>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "betwixt/analysis/spent.hpp"
+
+namespace betwixt {
+
+struct BestMoves {
+    Depth depth = 0;
+    std::vector<EngineReport> moves;  // the first is the best
+    Spent spent;                      // in all searches so far
+    bool proven() const {
+        return std::all_of(moves.begin(), moves.end(), [](const EngineReport& r) { return r.proven; });
+    }
+};
+
+// Of the moves that `limits` allow. While it lives the engine has options of its own.
+class BestMovesSearch {
+public:
+    BestMovesSearch(Engine& engine, const Limits& limits, std::size_t count)
+        : engine_(engine), limits_(limits), options_(engine.options()), names_(engine.legal_moves()), count_(count) {
+        all_ = limits.only;
+        if (!all_.empty()) return;
+        all_.resize(names_.size());
+        std::iota(all_.begin(), all_.end(), std::size_t{0});
+    }
+    ~BestMovesSearch() { engine_.configure(options_); }
+    BestMovesSearch(const BestMovesSearch&) = delete;
+    BestMovesSearch& operator=(const BestMovesSearch&) = delete;
+
+    // False when a limit stopped it first: then the moves stay as they were. The first iteration goes on to its end.
+    bool iterate(Depth depth) {
+        auto left = all_;
+        std::vector<EngineReport> moves;
+        while (moves.size() < count_ && !left.empty()) {
+            auto report = next(depth, moves.size(), left);
+            if (!report || report->best.empty()) return false;
+            std::erase_if(left, [&](std::size_t place) { return names_[place] == report->best; });
+            moves.push_back(std::move(*report));
+        }
+        std::stable_sort(moves.begin(), moves.end(),
+                         [](const EngineReport& a, const EngineReport& b) { return a.value > b.value; });
+        best_.depth = depth, best_.moves = std::move(moves);
+        return true;
+    }
+    const BestMoves& best() const { return best_; }
+
+private:
+    // The best of the moves that are left, with the one that had this rank in the iteration before as its guess.
+    std::optional<EngineReport> next(Depth depth, std::size_t rank, const std::vector<std::size_t>& left) {
+        auto options = options_;
+        if (rank < best_.moves.size()) {
+            options.first_guess = best_.moves[rank].value;
+            options.first_move = best_.moves[rank].best;
+        }
+        engine_.configure(options);
+        Limits l{.depth = depth, .first = depth, .only = left};
+        const bool first = best_.depth == 0;
+        if (!first) l = best_.spent.left(limits_, l);
+        auto report = engine_.search(l, nullptr);
+        best_.spent.add(report);
+        if (!first && Spent::was_stopped(report, l)) return std::nullopt;
+        return report;
+    }
+
+    Engine& engine_;
+    Limits limits_;
+    EngineOptions options_;
+    std::vector<std::string> names_;
+    std::vector<std::size_t> all_;
+    std::size_t count_;
+    BestMoves best_;
+};
+
+// At depths 1, 2, ..., `limits.depth`, or until all are proven, or until `on_moves`, which hears of each depth that is
+// finished and of the first at least, returns false. Time and nodes are those of all searches together. A finished game
+// has no moves.
+template <class OnMoves>
+BestMoves best_moves(Engine& engine, const Limits& limits, std::size_t count, OnMoves&& on_moves) {
+    BestMovesSearch search(engine, limits, count);
+    for (Depth depth = 1; depth == 1 || (depth <= limits.depth && !search.best().proven()); ++depth)
+        if (!search.iterate(depth) || !on_moves(search.best())) break;
+    return search.best();
+}
+
+}  // namespace betwixt
