@@ -4,11 +4,12 @@
 #include "protocols/hub.hpp"
 #include "protocols/nboard.hpp"
 #include "protocols/protocol.hpp"
+#include "protocols/uci.hpp"
 
 namespace betwixt::protocols {
 
 const std::vector<Protocol>& all_protocols() {
-    static const std::vector<Protocol> all{nboard(), gtp(), hub()};
+    static const std::vector<Protocol> all{nboard(), gtp(), hub(), uci()};
     return all;
 }
 

@@ -1,10 +1,14 @@
 #include "protocols/engine_options.hpp"
 
+#include <algorithm>
+#include <cctype>
+
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include "betwixt/engine/given_options.hpp"
 #include "protocols/hub_text.hpp"
+#include "protocols/text_parts.hpp"
 
 namespace betwixt::protocols {
 
@@ -12,7 +16,7 @@ namespace {
 
 std::string uci_type(const Domain& d, const std::string& value) {
     switch (d.kind()) {
-        case Domain::Kind::flag: return "check default " + value;
+        case Domain::Kind::flag: return value.empty() ? "check default false" : "check default " + value;
         case Domain::Kind::whole:
             if (!d.choices().empty()) break;
             if (value.empty()) return "string default <empty>";  // left open, which no number says
@@ -22,6 +26,17 @@ std::string uci_type(const Domain& d, const std::string& value) {
         case Domain::Kind::choice: break;
     }
     return fmt::format("combo default {} var {}", value, fmt::join(d.choices(), " var "));
+}
+
+// guess-lag as Guess Lag.
+std::string uci_name(std::string name) {
+    bool first = true;
+    for (char& c : name) {
+        if (first) c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
+        first = c == '-';
+        if (first) c = ' ';
+    }
+    return name;
 }
 
 std::string hub_type(const Domain& d, const std::string& value) {
@@ -53,9 +68,17 @@ std::vector<std::string> hub_parameters(const Engine& engine) {
 std::vector<std::string> uci_options(const Engine& engine) {
     std::vector<std::string> lines;
     for (const auto& o : engine.option_list())
-        lines.push_back(
-            fmt::format("option name {} type {}", o.name, uci_type(o.domain, text_of(o.load(engine.options())))));
+        if (engine.info().selective || o.name.find("selectivity") == std::string::npos)
+            lines.push_back(fmt::format("option name {} type {}", uci_name(o.name),
+                                        uci_type(o.domain, text_of(o.load(engine.options())))));
     return lines;
+}
+
+void set_uci_option(Engine& engine, const std::string& name, const std::optional<std::string>& value) {
+    auto own = lower(name);
+    std::replace(own.begin(), own.end(), ' ', '-');
+    if (value == "<empty>" && find_option(engine.option_list(), own).option) return;
+    set_option(engine, own, value ? std::optional(lower(*value)) : std::nullopt);
 }
 
 std::vector<std::string> option_lines(const Engine& engine) {

@@ -9,9 +9,13 @@
 
 namespace betwixt::protocols {
 
-// "option name hash type spin default 64 min 1 max 16777216", a line each, as UCI writes them. UCI has no type for numbers that are not
-// whole: these are strings.
+// "option name Guess Lag type spin default 2 min 1 max 2", a line each, as UCI writes them: names have capitals, and
+// blanks for hyphens. UCI has no type for numbers that are not whole: these are strings. What the game cannot use is left
+// out.
 std::vector<std::string> uci_options(const Engine& engine);
+// As set_option(), by a name and a value as UCI writes them, whatever their case. A number that is left open stays so
+// when it is set to "<empty>".
+void set_uci_option(Engine& engine, const std::string& name, const std::optional<std::string>& value);
 
 // "param name=hash value=64 type=int min=1 max=16777216", a line each, as Hub's protocol writes them.
 std::vector<std::string> hub_parameters(const Engine& engine);

@@ -80,11 +80,13 @@ void LineReader::run() {
         if (ready > 0 && watched[2].revents & POLLNVAL) out_ = -1;
         const bool unheard = broken || (ready > 0 && watched[2].revents & (POLLERR | POLLHUP));
         if (ready > 0 && watched[1].revents) ended_ = !read_some();
+        if (ready == 0 && reading && !quit_at_) silent_ = true;
+        const bool hung_up = ended_ && silent_ && rules_.end_stops;
         if (ended_) quit_at_.reset();
 
         const std::lock_guard lock(mutex_);
         if (unheard) lines_.clear(), waiting_ = 0, no_more_ = true;
-        if (unheard || (quit_at_ && Clock::now() >= *quit_at_ + grace)) hurried_ = true;
+        if (unheard || hung_up || (quit_at_ && Clock::now() >= *quit_at_ + grace)) hurried_ = true;
         if (hurried_) quit_at_.reset();
         if (ended_) no_more_ = true;
         update();
@@ -95,7 +97,7 @@ void LineReader::run() {
 
 // In milliseconds, for poll().
 int LineReader::wait_limit() const {
-    if (!quit_at_) return -1;
+    if (!quit_at_) return ended_ || silent_ || !rules_.end_stops ? -1 : static_cast<int>(grace.count());
     const auto left = std::chrono::ceil<std::chrono::milliseconds>(*quit_at_ + grace - Clock::now());
     return std::max(0, static_cast<int>(left.count()));
 }
@@ -105,6 +107,7 @@ bool LineReader::read_some() {
     char buffer[4096];
     const auto n = read(in_, buffer, sizeof buffer);
     if (n < 0) return errno == EINTR || errno == EAGAIN;
+    if (n > 0) silent_ = false;
     take({buffer, static_cast<std::size_t>(n)});
     if (n == 0 && !partial_.empty()) push();
     return n > 0;

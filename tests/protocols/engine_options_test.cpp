@@ -17,12 +17,32 @@ TEST(EngineOptions, AreListedForUci) {
     const auto lines = protocols::uci_options(*engine_of("othello"));
     EXPECT_EQ(lines.size(), engine_of("othello")->option_list().size());
     for (const char* line :
-         {"option name hash type spin default 1 min 1 max 16777216", "option name exact type check default false",
-          "option name width type string default 1", "option name first-guess type string default <empty>",
-          "option name selectivity type combo default 73 var 73 var 87 var 99 var 100",
-          "option name bounds type combo default two var two var one var compact",
-          "option name tables type string default <empty>"})
+         {"option name Hash type spin default 1 min 1 max 16777216", "option name Exact type check default false",
+          "option name Width type string default 1", "option name First Guess type string default <empty>",
+          "option name First Of Equals type check default false",
+          "option name Selectivity type combo default 73 var 73 var 87 var 99 var 100",
+          "option name Bounds type combo default two var two var one var compact",
+          "option name Tables type string default <empty>"})
         EXPECT_TRUE(has(lines, line)) << line;
+    for (const auto& line : protocols::uci_options(*engine_of("kalah")))  // which has no selective search
+        EXPECT_EQ(line.find("Selectivity"), std::string::npos) << line;
+}
+
+TEST(EngineOptions, AreSetByTheNamesOfUci) {
+    const auto engine = engine_of("kalah");
+    protocols::set_uci_option(*engine, "Guess Lag", "1");
+    EXPECT_EQ(engine->options().guess_lag, 1);
+    protocols::set_uci_option(*engine, "first guess", "<empty>");
+    EXPECT_EQ(engine->options().first_guess, std::nullopt);
+    protocols::set_uci_option(*engine, "EXACT", "True");
+    EXPECT_TRUE(engine->options().search.exact);
+    protocols::set_uci_option(*engine, "Driver", "Aspiration");  // with the searcher that it is usually run over
+    EXPECT_EQ(engine->options().searcher, "negascout");
+    protocols::set_uci_option(*engine, "Searcher", "alpha-beta");
+    EXPECT_EQ(engine->options().driver, "aspiration");
+    EXPECT_EQ(engine->options().searcher, "alpha-beta");
+    protocols::set_uci_option(*engine, "Driver", "mtd(f)");
+    EXPECT_EQ(engine->options().searcher, "alpha-beta");
 }
 
 TEST(EngineOptions, AreSetOrRefusedInASentence) {

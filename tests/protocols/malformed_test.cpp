@@ -164,6 +164,54 @@ TEST(Malformed, HubSessions) {
     });
 }
 
+// With every game.
+TEST(Malformed, UciSessions) {
+    const auto games = all_games();
+    std::vector<std::string> starts;
+    for (const auto& entry : games) starts.push_back(engine_of(entry.name)->position());
+    const std::vector<std::string> words{"uci",        "isready",
+                                         "ucinewgame", "position",
+                                         "startpos",   "fen",
+                                         "moves",      "9-13",
+                                         "f5",         "4",
+                                         "e2e4",       "go",
+                                         "depth",      "1",
+                                         "-1",         "nodes",
+                                         "100",        "mate",
+                                         "movetime",   "wtime",
+                                         "btime",      "winc",
+                                         "movestogo",  "infinite",
+                                         "ponder",     "ponderhit",
+                                         "stop",       "perft",
+                                         "debug",      "on",
+                                         "setoption",  "name",
+                                         "value",      "MultiPV",
+                                         "Ponder",     "true",
+                                         "2",          "register",
+                                         "d",          "eval",
+                                         "bench",      "\x02",
+                                         "1e9",        "searchmoves",
+                                         "Clear Hash", "99999999999999999999"};
+    for_each_session([&](unsigned seed) {
+        Chance chance(seed);
+        const auto& played = games[seed % games.size()].name;
+        const std::string position = "position fen " + starts[seed % games.size()] + " moves 1 2";
+        std::string input;
+        for (int i = 0; i < 20; ++i) {
+            const auto kind = chance.below(4);
+            if (kind == 0) input += chance.bytes(chance.below(60));
+            else if (kind == 1) input += chance.damaged(position);
+            else
+                for (std::size_t w = 0; w < 1 + chance.below(6); ++w) input += chance.one_of(words) + " ";
+            input += "\n";
+        }
+        const auto lines =
+            answers("uci", input + "setoption name nothing\n", {.game = played, .depth = 1, .nodes = 200});
+        ASSERT_FALSE(lines.empty()) << "seed " << seed;
+        EXPECT_EQ(lines.back().rfind("info string 'nothing' is not an option", 0), 0u) << "seed " << seed;
+    });
+}
+
 TEST(Malformed, OverlongLines) {
     const std::string million(1'000'000, 'x');
     EXPECT_EQ(answers("gtp", million + "\nname\n"),

@@ -1,0 +1,224 @@
+#include "protocols/uci.hpp"
+
+#include <algorithm>
+#include <ostream>
+#include <stdexcept>
+
+#include <fmt/format.h>
+
+#include "protocols/engine_options.hpp"
+#include "protocols/text_parts.hpp"
+#include "protocols/uci_extras.hpp"
+#include "protocols/uci_go.hpp"
+#include "protocols/uci_options.hpp"
+#include "protocols/uci_search.hpp"
+#include "protocols/uci_text.hpp"
+#include "protocols/uci_worker.hpp"
+
+namespace betwixt::protocols {
+
+namespace {
+
+class UciSession {
+public:
+    UciSession(Engine& engine, LineReader& in, std::ostream& out, const Settings& settings)
+        : engine_(&engine), in_(in), settings_(settings), game_(settings.game), worker_(in, out) {
+        board_ = made(game_);
+        if (!board_) throw std::invalid_argument("this program does not have the game " + game_);
+        options_.chess960 = game_ == "chess960";
+        engine_->set_position("");
+    }
+
+    void run() {
+        while (!quit_) {
+            const auto line = in_.next();
+            if (!line) break;
+            try {
+                obey(UciLine(*line), *line);
+            } catch (const std::invalid_argument& e) {
+                worker_.say(fmt::format("info string {}", e.what()));
+            }
+        }
+        worker_.end();
+    }
+
+private:
+    // An engine for the moves alone.
+    std::unique_ptr<Engine> made(const std::string& game) const {
+        auto engine = settings_.create ? settings_.create(game) : nullptr;
+        if (!engine) return nullptr;
+        EngineOptions options = engine->defaults();
+        options.table_entries = 1;
+        engine->configure(options);
+        engine->set_position("");
+        return engine;
+    }
+
+    // What may come during a search, first; the rest waits for its answer.
+    void obey(const UciLine& line, const std::string& text) {
+        const auto& command = line.command;
+        if (command == "isready") return worker_.say("readyok");
+        if (command == "stop") return worker_.stop();
+        if (command == "ponderhit") return ponder_hit();
+        if (command == "debug") return set_debug(line.words);
+        if (command == "register") return;
+        if (command.empty()) return unknown(text);
+        worker_.end();
+        if (command == "uci") greet();
+        else if (command == "setoption") set_option(read_uci_option(line.words));
+        else if (command == "ucinewgame") engine_->forget();
+        else if (command == "position") set_position(read_uci_position(line.words));
+        else if (command == "go") go(read_uci_go(line.words));
+        else if (command == "quit") quit_ = true;
+        else extra(line);
+    }
+    void unknown(const std::string& text) const {
+        if (!trimmed(text).empty()) throw std::invalid_argument(in_quotes(trimmed(text)) + " has no command of UCI");
+    }
+    void set_debug(const std::vector<std::string>& words) {
+        if (words.empty() || (words[0] != "on" && words[0] != "off")) throw std::invalid_argument("debug is on or off");
+        debug_ = words[0] == "on";
+    }
+
+    void greet() {
+        worker_.say("id name Betwixt 0.1.0");
+        worker_.say("id author the Betwixt project");
+        for (const auto& line : uci_options(*engine_)) worker_.say(line);
+        for (const auto& line : uci_session_options(options_, *engine_, game_)) worker_.say(line);
+        worker_.say("uciok");
+    }
+
+    void set_option(const UciOption& o) {
+        if (lower(o.name) == "clear hash") return engine_->forget();
+        if (lower(o.name) == "uci_chess960" && game_ != "chess" && game_ != "chess960")
+            throw std::invalid_argument("UCI_Chess960 is for chess, not for " + game_);
+        if (!set_session_option(options_, o.name, o.value.value_or("")))
+            return set_uci_option(*engine_, o.name, o.value);
+        if (options_.chess960 != (game_ == "chess960")) set_variant(options_.chess960 ? "chess960" : "chess");
+    }
+    // The game begins anew, with the options that were set.
+    void set_variant(const std::string& game) {
+        auto board = made(game);
+        auto engine = board ? settings_.create(game) : nullptr;
+        options_.chess960 = game_ == "chess960";
+        if (!engine) throw std::invalid_argument("this program does not have the game " + game);
+        engine->configure(engine_->options());
+        game_ = game, board_ = std::move(board), other_ = std::move(engine), engine_ = other_.get();
+        options_.chess960 = game == "chess960";
+        played_ = {};
+        engine_->set_position("");
+    }
+
+    // The board is first to play the moves. What goes on from where it stands is played from there.
+    void set_position(const UciPosition& p) {
+        const auto& before = played_.moves;
+        const bool goes_on = p.start == played_.start && p.moves.size() >= before.size() &&
+                             std::equal(before.begin(), before.end(), p.moves.begin());
+        try {
+            play(*board_, p, goes_on ? before.size() : 0);
+        } catch (const std::invalid_argument&) {
+            play(*board_, played_, 0);
+            throw;
+        }
+        play(*engine_, p, goes_on ? before.size() : 0);
+        played_ = p;
+    }
+    static void play(Engine& engine, const UciPosition& p, std::size_t played) {
+        if (played == 0) engine.set_position(p.start);
+        for (; played < p.moves.size(); ++played) engine.play(p.moves[played]);
+    }
+
+    void go(const UciGo& asked) {
+        if (asked.perft) return count(*asked.perft);
+        go_ = asked;
+        pondering_ = asked.ponder;
+        search(!asked.ponder);
+    }
+    // With the times that the client sets, or without them: while it ponders.
+    void search(bool timed) {
+        UciTask task{.limits = limits(timed), .lines = static_cast<std::size_t>(options_.multi_pv), .mate = go_.mate};
+        if (timed && !go_.infinite) task.clock = go_.clock(engine_->side_to_move(), options_.lag());
+        if (task.clock && !options_.analyse && only_move(*board_)) task.limits.depth = 1;
+        task.wdl = options_.show_wdl && engine_->has_outcomes();
+        task.passes = debug_;
+        task.stop_search = [this] { in_.stop_search(); };
+        auto options = engine_->options();
+        options.report_passes = true;
+        engine_->configure(options);
+        const auto& l = task.limits;
+        const bool endless = l.depth == max_depth && !l.nodes && !l.time && !task.clock;
+        const bool waits = go_.infinite || !timed;
+        worker_.begin({.run = [this, task] { return uci_search(*engine_, *board_, task, say_); },
+                       .waits = waits,
+                       .endless = endless});
+    }
+    // What the client asks, and what the command line and the strength allow.
+    Limits limits(bool timed) const {
+        Limits l{.depth = std::min(go_.depth.value_or(max_depth), settings_.depth.value_or(max_depth))};
+        const auto least = [](auto a, auto b) { return a && b ? std::min(a, b) : a ? a : b; };
+        l.nodes = least(least(go_.nodes, settings_.nodes), options_.nodes());
+        if (timed) l.time = least(go_.infinite ? std::nullopt : go_.time(options_.lag()), settings_.movetime);
+        l.stop = in_.stop();
+        l.only = places_of(go_.moves);
+        return l;
+    }
+    std::vector<std::size_t> places_of(const std::vector<std::string>& moves) const {
+        const auto legal = board_->legal_moves();
+        std::vector<std::size_t> places;
+        for (std::size_t i = 0; i < legal.size(); ++i)
+            if (std::find(moves.begin(), moves.end(), legal[i]) != moves.end()) places.push_back(i);
+        return places;
+    }
+    void ponder_hit() {
+        if (std::exchange(pondering_, false) && worker_.interrupt()) search(true);
+    }
+
+    void count(Depth depth) {
+        if (settings_.depth && depth > *settings_.depth)
+            throw std::invalid_argument(fmt::format("go perft is limited to {} plies here", *settings_.depth));
+        worker_.begin({.run = [this, depth] { return uci_perft(*board_, depth, in_, say_); }});
+    }
+    void extra(const UciLine& line) {
+        if (line.command == "d") return show_position(*board_, say_);
+        if (line.command == "eval") return show_value(*engine_, say_);
+        if (line.command == "bench") bench(line.words);
+    }
+    void bench(const std::vector<std::string>& words) {
+        const auto depth = words.empty() ? bench_depth : uci_number("bench", words[0], 1, max_depth);
+        const auto most = std::min(static_cast<Depth>(depth), settings_.depth.value_or(max_depth));
+        worker_.begin({.run = [this, most] {
+            auto last = uci_bench(*engine_, most, in_, say_);
+            play(*engine_, played_, 0);
+            return last;
+        }});
+    }
+
+    Engine* engine_;
+    LineReader& in_;
+    const Settings& settings_;
+    std::string game_;
+    std::unique_ptr<Engine> board_, other_;
+    UciPosition played_;  // where both engines stand
+    UciOptions options_;
+    UciGo go_;
+    bool pondering_ = false, debug_ = false, quit_ = false;
+    std::function<void(const std::string&)> say_ = [this](const std::string& line) { worker_.say(line); };
+    UciWorker worker_;  // it ends before what it uses
+};
+
+}  // namespace
+
+Protocol uci() {
+    return {.name = "uci",
+            .summary = "Speak the Universal Chess Interface, for chess GUIs, match programs and every game",
+            .game = "chess",
+            .notes = "The client's `go` limits a search; --depth, --nodes and --movetime hold for all of them.",
+            .rules = {.interrupts = [](std::string_view line) { return UciLine(line).command == "stop"; },
+                      .quits = [](std::string_view line) { return UciLine(line).command == "quit"; },
+                      .end_stops = true},
+            .run = [](Engine& engine, LineReader& in, std::ostream& out, const Settings& settings) {
+                UciSession(engine, in, out, settings).run();
+            }};
+}
+
+}  // namespace betwixt::protocols

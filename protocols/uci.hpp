@@ -1,0 +1,10 @@
+#pragma once
+
+#include "protocols/protocol.hpp"
+
+namespace betwixt::protocols {
+
+// The Universal Chess Interface, for every game.
+Protocol uci();
+
+}  // namespace betwixt::protocols

@@ -1,0 +1,76 @@
+#include "protocols/uci_go.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+
+#include "protocols/uci_text.hpp"
+
+namespace betwixt::protocols {
+
+namespace {
+
+constexpr std::int64_t longest_time = 1'000'000'000'000;  // milliseconds: thirty years
+
+// A word that a number follows, and where it goes.
+struct UciLimit {
+    const char* name;
+    std::int64_t least, most;
+    void (*store)(UciGo&, std::int64_t);
+};
+
+constexpr UciLimit uci_limits[] = {
+    {"depth", 1, max_depth, [](UciGo& go, std::int64_t n) { go.depth = static_cast<Depth>(n); }},
+    {"perft", 0, max_depth, [](UciGo& go, std::int64_t n) { go.perft = static_cast<Depth>(n); }},
+    {"nodes", 1, INT64_MAX, [](UciGo& go, std::int64_t n) { go.nodes = static_cast<std::uint64_t>(n); }},
+    {"mate", 1, max_depth, [](UciGo& go, std::int64_t n) { go.mate = static_cast<int>(n); }},
+    {"movetime", 1, longest_time, [](UciGo& go, std::int64_t n) { go.movetime = UciGo::Time(n); }},
+    {"wtime", 0, longest_time, [](UciGo& go, std::int64_t n) { go.left[0] = UciGo::Time(n); }},
+    {"btime", 0, longest_time, [](UciGo& go, std::int64_t n) { go.left[1] = UciGo::Time(n); }},
+    {"winc", 0, longest_time, [](UciGo& go, std::int64_t n) { go.increment[0] = UciGo::Time(n); }},
+    {"binc", 0, longest_time, [](UciGo& go, std::int64_t n) { go.increment[1] = UciGo::Time(n); }},
+    {"movestogo", 0, 1000, [](UciGo& go, std::int64_t n) { go.moves_to_go = static_cast<int>(n); }},
+};
+
+const UciLimit* limit_named(const std::string& word) {
+    const auto at =
+        std::find_if(std::begin(uci_limits), std::end(uci_limits), [&](const auto& l) { return word == l.name; });
+    return at == std::end(uci_limits) ? nullptr : at;
+}
+bool is_word_of_go(const std::string& word) {
+    return word == "infinite" || word == "ponder" || word == "searchmoves" || limit_named(word);
+}
+
+}  // namespace
+
+UciGo read_uci_go(const std::vector<std::string>& words) {
+    UciGo go;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        const auto& word = words[i];
+        if (word == "infinite") go.infinite = true;
+        if (word == "ponder") go.ponder = true;
+        if (word == "searchmoves")
+            while (i + 1 < words.size() && !is_word_of_go(words[i + 1])) go.moves.push_back(words[++i]);
+        const auto* limit = limit_named(word);
+        if (!limit) continue;
+        if (++i == words.size()) throw std::invalid_argument("go " + word + " needs a whole number");
+        limit->store(go, uci_number("go " + word, words[i], limit->least, limit->most));
+    }
+    if (go.moves_to_go == 0) go.moves_to_go.reset();  // as some say that the clock holds for the whole game
+    return go;
+}
+
+std::optional<TimeControl> UciGo::clock(int side, Time lag) const {
+    const auto own = static_cast<std::size_t>(side), other = 1 - own;
+    if (!left[own] && !left[other]) return std::nullopt;
+    return TimeControl{.left = left[own].value_or(left[other].value_or(Time{0})),
+                       .increment = increment[own].value_or(Time{0}),
+                       .moves_to_go = moves_to_go,
+                       .lag = lag};
+}
+
+std::optional<UciGo::Time> UciGo::time(Time lag) const {
+    if (!movetime) return std::nullopt;
+    return std::max(Time{1}, *movetime - std::min(lag, *movetime / 10));
+}
+
+}  // namespace betwixt::protocols

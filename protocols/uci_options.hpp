@@ -1,0 +1,35 @@
+#pragma once
+// The options of a UCI session: those of the engine under UCI's names, and those of the session itself.
+
+#include <chrono>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "betwixt/engine/engine.hpp"
+
+namespace betwixt::protocols {
+
+struct UciOptions {
+    bool ponder = false;  // the client says so by `go ponder`; nothing to do
+    bool show_wdl = false;
+    bool analyse = false;
+    bool chess960 = false;
+    bool limit_strength = false;
+    int elo = 2500;
+    int multi_pv = 1;
+    int overhead = 30;  // milliseconds
+
+    std::chrono::milliseconds lag() const { return std::chrono::milliseconds(overhead); }
+    // Nodes for a move, where strength is limited.
+    std::optional<std::uint64_t> nodes() const;
+};
+
+// "option name MultiPV type spin default 1 min 1 max 250", a line each; `game` and `engine` say which there are.
+std::vector<std::string> uci_session_options(const UciOptions& options, const Engine& engine, const std::string& game);
+
+// Whatever the case of the name. False where the session has no such option. Throws std::invalid_argument and stays as it
+// was.
+bool set_session_option(UciOptions& options, const std::string& name, const std::string& value);
+
+}  // namespace betwixt::protocols

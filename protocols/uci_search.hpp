@@ -1,0 +1,27 @@
+#pragma once
+// One `go`: a search, told in `info` lines, and its `bestmove`.
+
+#include <functional>
+#include <optional>
+#include <string>
+
+#include "betwixt/engine/thinking.hpp"
+
+namespace betwixt::protocols {
+
+struct UciTask {
+    Limits limits{};
+    std::optional<TimeControl> clock{};
+    std::size_t lines = 1;                // MultiPV
+    std::optional<int> mate{};            // ends when a win or a loss in so many moves is known
+    bool wdl = false;                     // UCI_ShowWDL
+    bool passes = false;                  // tells the bounds after every pass
+    std::function<void()> stop_search{};  // of the engine, from within
+};
+
+// Says lines; returns the last one: "bestmove e2e4 ponder e7e5", or "bestmove (none)" where there is no move. `board`
+// stands where the engine stands.
+std::string uci_search(Engine& engine, Engine& board, const UciTask& task,
+                       const std::function<void(const std::string&)>& say);
+
+}  // namespace betwixt::protocols

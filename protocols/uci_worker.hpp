@@ -1,0 +1,54 @@
+#pragma once
+// What a UCI session does meanwhile: a thread searches, so that the client is answered at once.
+
+#include <condition_variable>
+#include <functional>
+#include <mutex>
+#include <ostream>
+#include <string>
+#include <thread>
+
+#include "protocols/line_reader.hpp"
+
+namespace betwixt::protocols {
+
+struct UciWork {
+    std::function<std::string()> run;  // its last line, which is said once
+    bool waits = false;                // for stop or ponderhit, before it is said
+    bool endless = false;              // it goes on until it is stopped
+};
+
+class UciWorker {
+public:
+    UciWorker(LineReader& in, std::ostream& out) : in_(in), out_(out) {}
+    ~UciWorker() { end(); }
+    UciWorker(const UciWorker&) = delete;
+    UciWorker& operator=(const UciWorker&) = delete;
+
+    // A line to the client.
+    void say(const std::string& line);
+
+    void begin(UciWork work);
+    // Asks for the last line; does nothing when it was said.
+    void stop();
+    // Waits until it is said. What does not end by itself is stopped.
+    void end();
+    // For ponderhit. True: the work ended without its last line, and is to be begun anew. False: there was none, or it
+    // had come to its end, which is said.
+    bool interrupt();
+
+private:
+    void run(const UciWork& work);
+
+    LineReader& in_;
+    std::ostream& out_;
+    std::mutex mutex_;  // of all that follows
+    std::condition_variable changed_;
+    bool released_ = false;   // it need not wait
+    bool cancelled_ = false;  // nobody wants the last line
+    bool finished_ = false;
+    bool stops_at_end_ = false;
+    std::thread thread_;
+};
+
+}  // namespace betwixt::protocols
