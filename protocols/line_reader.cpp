@@ -10,6 +10,7 @@ namespace betwixt::protocols {
 
 namespace {
 constexpr std::chrono::milliseconds grace{100};     // for the end of the input to follow a line that quits
+constexpr std::chrono::milliseconds silence{50};    // after which it comes as an event of its own
 constexpr char end_of_work = 0, there_is_room = 1;  // what the reading thread is told
 }  // namespace
 
@@ -97,7 +98,7 @@ void LineReader::run() {
 
 // In milliseconds, for poll().
 int LineReader::wait_limit() const {
-    if (!quit_at_) return ended_ || silent_ || !rules_.end_stops ? -1 : static_cast<int>(grace.count());
+    if (!quit_at_) return ended_ || silent_ || !rules_.end_stops ? -1 : static_cast<int>(silence.count());
     const auto left = std::chrono::ceil<std::chrono::milliseconds>(*quit_at_ + grace - Clock::now());
     return std::max(0, static_cast<int>(left.count()));
 }

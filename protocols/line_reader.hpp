@@ -17,7 +17,7 @@ namespace betwixt::protocols {
 struct LineRules {
     bool (*interrupts)(std::string_view line);  // stops it at once
     bool (*quits)(std::string_view line);       // stops it, unless the input ends with this line (see below)
-    // Does the end of the input stop a search, when it comes a tenth of a second after the last line or later?
+    // Does the end of the input stop a search, when it comes a twentieth of a second after the last line or later?
     bool end_stops = false;
 };
 
@@ -65,7 +65,7 @@ private:
     std::string partial_;  // the reading thread's own
     std::optional<Clock::time_point> quit_at_;
     bool ended_ = false;
-    bool silent_ = true;  // nothing came for a tenth of a second
+    bool silent_ = true;  // nothing came for a twentieth of a second
 
     std::mutex mutex_;
     std::condition_variable changed_;

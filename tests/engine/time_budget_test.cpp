@@ -43,7 +43,7 @@ TEST(TimeBudget, AMinuteSurvivesALagOfThirtyMilliseconds) {
 TEST(TimeBudget, HoldsTheLagThatIsSaid) {
     for (const int lag : {0, 10, 30, 300}) {
         const TimeControl c{.left = std::chrono::minutes(1), .lag = milliseconds(lag)};
-        EXPECT_GT(least_left(c, 60, true, milliseconds(lag), false).count(), 0) << lag;
+        EXPECT_GT(least_left(c, 25, true, milliseconds(lag), false).count(), 0) << lag;
     }
     const auto hard = [](int left, int lag) {
         return time_budget({.left = milliseconds(left), .lag = milliseconds(lag)}).hard;

@@ -235,7 +235,7 @@ TEST(UciLive, TheEndOfTheInput) {
         Client client("uci", {.game = "checkers"});
         client.send("position startpos\ngo " + what + "\n");
         client.until("info depth");
-        std::this_thread::sleep_for(milliseconds(150));
+        std::this_thread::sleep_for(milliseconds(300));
         const auto begun = Time::now();
         client.end_input();
         const auto lines = client.rest();
