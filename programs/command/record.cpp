@@ -3,6 +3,7 @@
 #include "betwixt/core/key.hpp"
 #include "command/positions.hpp"
 #include "command/session.hpp"
+#include "match/openings.hpp"
 #include "support/at_place.hpp"
 #include "support/files.hpp"
 #include "support/interrupt.hpp"
@@ -23,10 +24,20 @@ struct RecordOptions {
     std::string openings;
 };
 
+// The moves of each opening of the file.
+std::vector<Line> recorded_openings(const Session& session, const RecordOptions& o) {
+    if (o.openings.empty()) return {};
+    auto lines = match::opening_lines(session.entry(session.arguments.game), o.openings);
+    constexpr std::string_view word = "moves ";
+    for (auto& [number, text] : lines)
+        if (text.starts_with(word)) text.erase(0, word.size());
+    return lines;
+}
+
 int record(const Session& session, const RecordOptions& o) {
     const Arguments& a = session.arguments;
     const auto engine = session.engine(a);
-    const auto openings = o.openings.empty() ? std::vector<Line>{} : read_lines(o.openings);
+    const auto openings = recorded_openings(session, o);
     const int games = openings.empty() ? o.games : std::min(o.games, static_cast<int>(openings.size()));
     Interrupt interrupt;
     Limits l{.depth = a.depth.value_or(6), .stop = interrupt.stop()};
@@ -64,7 +75,8 @@ void add_record(CLI::App& app, Session& session, Run& run) {
     Arguments& a = session.arguments;
     add_game(sub, session);
     sub.add_option("--games", o->games, "How many games")->check(CLI::Range(1, 1'000'000))->capture_default_str();
-    sub.add_option("--openings", o->openings, "Begin with the moves on each line of a file, instead of random moves");
+    sub.add_option("--openings", o->openings,
+                   "Begin with the moves on each line of a file, or of each game in PDN, instead of random moves");
     sub.add_option("--random-plies", o->random_plies, "Moves by lot at the start of each game")
         ->check(CLI::Range(0, 1000))
         ->capture_default_str();

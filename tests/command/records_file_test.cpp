@@ -64,6 +64,18 @@ TEST(RecordsFile, PositionsAlongGames) {
               3);
 }
 
+TEST(RecordsFile, OpeningsOfRecordedGames) {
+    const auto recorded = [](const std::string& content) {
+        return run({"record", "checkers", "--games", "1", "--depth", "1", "--openings", file_of(content)});
+    };
+    for (const char* opening : {"1. 11-15 23-19 2. 8x11 *", "11-15 23-19 8-11\n"}) {
+        const auto ran = recorded(opening);
+        EXPECT_EQ(ran.status, 0) << ran.err;
+        EXPECT_TRUE(ran.says("\n11-15 23-19 8-11 ")) << ran.out;
+    }
+    EXPECT_EQ(recorded("[FEN \"B:W18:B15\"] 1. 15x22 *").status, 2);
+}
+
 TEST(RecordsFile, WrongOnesAreRefusedInASentence) {
     const auto refused = [](const std::string& game, const std::string& content, const std::string& part) {
         expect_refused({"search", game, "--positions", file_of(content)}, part);
