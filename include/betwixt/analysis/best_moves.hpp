@@ -64,7 +64,7 @@ private:
         engine_.configure(options);
         Limits l{.depth = depth, .first = depth, .only = left};
         const bool first = best_.depth == 0;
-        if (!first) l = best_.spent.left(limits_, l);
+        if (!first) best_.spent.leave(limits_, l);
         auto report = engine_.search(l, nullptr);
         best_.spent.add(report);
         if (!first && Spent::was_stopped(report, l)) return std::nullopt;

@@ -50,7 +50,7 @@ private:
     std::optional<EngineReport> search_after(const std::string& move, Depth depth) {
         const bool first = ranking_.depth == 0;
         Limits l{.depth = depth, .first = depth};
-        if (!first) l = spent_.left(limits_, l);
+        if (!first) spent_.leave(limits_, l);
         engine_.play(move);
         const auto report = engine_.search(l, nullptr);
         engine_.take_back();
