@@ -302,7 +302,7 @@ TEST(UciLive, SearchMoves) {
 
 // Each line that is told is legal, and the answer is the first move of the last one, through whole games.
 TEST(UciLive, LinesAreLegalAndTheAnswerIsTheirs) {
-    for (const std::string game : {"checkers", "othello", "kalah", "connect4"}) {
+    for (const std::string game : {"chess", "checkers", "othello", "kalah", "connect4"}) {
         Client client("uci", {.game = game});
         const auto board = engine_of(game);
         board->set_position("");
@@ -331,6 +331,42 @@ TEST(UciLive, LinesAreLegalAndTheAnswerIsTheirs) {
         }
         EXPECT_GT(moves.size(), 20u);
     }
+}
+
+TEST(UciChess, CastlingIsWrittenAsTheVariantAsks) {
+    const std::string position = "position fen r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
+    const auto lines =
+        answers("uci",
+                position + " moves e1g1 e8c8\nd\nsetoption name UCI_Chess960 value true\n" + position +
+                    " moves e1h1 e8a8\nd\n" + position + " moves e1g1 zz\nsetoption name uci_chess960 value false\n" +
+                    position + "\ngo perft 1\n",
+                {.game = "chess"});
+    EXPECT_EQ(count_of(lines, "Fen: 2kr3r/8/8/8/8/8/8/R4RK1 w - - 2 2"), 2);
+    EXPECT_EQ(count_of(lines, "info string"), 1);
+    EXPECT_EQ(count_of(lines, "e1g1: 1"), 1);
+    EXPECT_EQ(count_of(lines, "e1h1: 1"), 0);
+    EXPECT_EQ(lines.back(), "Nodes searched: 26");
+}
+
+TEST(UciChess, MatesStalematesAndPromotions) {
+    const auto lines = answers("uci",
+                               "position fen 6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1\ngo depth 4\n"
+                               "position fen 8/4P1k1/8/8/8/8/8/4K3 w - - 0 1\ngo depth 3\n"
+                               "position fen 7k/5Q2/6K1/8/8/8/8/8 b - - 0 1\ngo depth 3\n"
+                               "position fen R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1\ngo infinite\nstop\n"
+                               "position startpos\ngo perft 3\n",
+                               {.game = "chess"});
+    EXPECT_GE(std::count_if(lines.begin(), lines.end(),
+                            [](const auto& l) {
+                                return l.find("score mate 1 ") != std::string::npos && l.ends_with(" pv a1a8");
+                            }),
+              1);
+    EXPECT_EQ(count_of(lines, "bestmove a1a8"), 1);
+    EXPECT_EQ(count_of(lines, "bestmove e7e8q"), 1);
+    EXPECT_EQ(count_of(lines, "info depth 0 score cp 0"), 1);
+    EXPECT_EQ(count_of(lines, "info depth 0 score mate 0"), 1);
+    EXPECT_EQ(count_of(lines, "bestmove (none)"), 2);
+    EXPECT_EQ(lines.back(), "Nodes searched: 8902");
 }
 
 TEST(UciLive, BenchIsTheSameInEveryRun) {

@@ -52,7 +52,7 @@ template <class C> typename C::Value search_noisy(C& c, typename C::Position& po
     using Value = typename C::Value;
     using Position = typename C::Position;
 
-    c.stats.deepest = std::max(c.stats.deepest, static_cast<int>(at.ply));
+    c.stats.deepest = std::max(c.stats.deepest, number(at.ply));
     const bool stands = may_stand_pat(c, pos, at);
     Value g = stands ? evaluate(c, pos) : -infinity<Value>;
     if (g >= w.beta || at.depth <= -c.options.quiescence) return g;
