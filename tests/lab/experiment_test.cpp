@@ -94,8 +94,8 @@ TEST(ExperimentFile, SaysWhatIsMissing) {
               "e.toml, line 1: 'title' is missing");
     EXPECT_NE(complaint("", "title = \"\"\ngames = [\"kalah\"]\nalgorithms = [\"wide\"]").find("'depth' is missing"),
               std::string::npos);
-    EXPECT_NE(complaint("", "title = \"\"\ngames = [\"chess\"]\nalgorithms = [\"wide\"]\ndepth = 1")
-                  .find("'chess' is not a game"),
+    EXPECT_NE(complaint("", "title = \"\"\ngames = [\"shogi\"]\nalgorithms = [\"wide\"]\ndepth = 1")
+                  .find("'shogi' is not a game"),
               std::string::npos);
     EXPECT_NE(complaint("", "title = \"\"\ngames = [\"kalah\"]\nalgorithms = [\"wider\"]\ndepth = 1")
                   .find("line 3: 'algorithms' cannot be measured: 'wider' is not a driver; choose one of wide, "),
