@@ -49,17 +49,21 @@ public:
         if (enabled) add(c.position, c.move, c.side, c.at.depth);
     }
 
-    std::uint32_t score(const P& p, const Move& m, int side) const { return scores_[slot(p, m, side)]; }
+    std::int32_t score(const P& p, const Move& m, int side) const { return scores_[slot(p, m, side)]; }
     // A cutoff is worth depth squared; all scores are halved when one grows large.
-    void add(const P& p, const Move& m, int side, Depth depth) {
-        std::uint32_t& score = scores_[slot(p, m, side)];
-        score += static_cast<std::uint32_t>(depth * depth);
-        if (score > 1u << 30)
-            for (auto& s : scores_) s /= 2;
-    }
+    void add(const P& p, const Move& m, int side, Depth depth) { change(p, m, side, depth * depth); }
+    // A move that was searched before the one that cut off loses as much.
+    void blame(const P& p, const Move& m, int side, Depth depth) { change(p, m, side, -depth * depth); }
     void clear() { std::fill(scores_.begin(), scores_.end(), 0); }
 
 private:
+    void change(const P& p, const Move& m, int side, std::int32_t by) {
+        std::int32_t& score = scores_[slot(p, m, side)];
+        score += by;
+        if (score > most || score < -most)
+            for (auto& s : scores_) s /= 2;
+    }
+    static constexpr std::int32_t most = 1 << 30;
     static constexpr std::size_t moves = [] {
         if constexpr (requires { TraitsOf<P>::move_indices; }) return std::size_t{TraitsOf<P>::move_indices};
         else return std::size_t{1} << (8 * (sizeof(Move) < 2 ? sizeof(Move) : 2));
@@ -68,7 +72,7 @@ private:
         return static_cast<std::size_t>(side) * moves + move_index(p, m);
     }
 
-    std::vector<std::uint32_t> scores_ = std::vector<std::uint32_t>(2 * moves);
+    std::vector<std::int32_t> scores_ = std::vector<std::int32_t>(2 * moves);
 };
 
 }  // namespace betwixt

@@ -1,6 +1,8 @@
 #pragma once
 // Moves that a node remembers from elsewhere, and what it teaches other nodes.
 
+#include <array>
+
 #include "betwixt/search/node.hpp"
 
 namespace betwixt {
@@ -37,6 +39,29 @@ template <class C> std::optional<typename C::Move> first_move(const C& c, const 
                 if (legal(m)) return m;
     return std::nullopt;
 }
+
+// Where the game orders its noisy moves itself, killers and history are about quiet moves alone, and history also blames
+// those that were searched in vain before a cutoff.
+template <class C> inline constexpr bool ranks_quiet_moves =
+    C::Game::says_noisy&& C::Game::scores_moves&& HasMoveIndex<typename C::Position>&& C::Ordering::enabled;
+
+// The quiet moves that a node has searched so far.
+template <class C> class Tried {
+public:
+    void add([[maybe_unused]] const typename C::Move& m, [[maybe_unused]] bool quiet) {
+        if constexpr (ranks_quiet_moves<C>)
+            if (quiet && count_ < most) moves_[count_++] = m;
+    }
+    void blame([[maybe_unused]] C& c, [[maybe_unused]] const Node<C>& n, [[maybe_unused]] int side) const {
+        if constexpr (ranks_quiet_moves<C>)
+            for (std::size_t i = 0; i < count_; ++i) c.ordering.history.blame(n.position, moves_[i], side, n.at.depth);
+    }
+
+private:
+    static constexpr std::size_t most = ranks_quiet_moves<C> ? 32 : 1;
+    std::array<typename C::Move, most> moves_;
+    std::size_t count_ = 0;
+};
 
 // The move caused a cutoff at the node.
 template <class C> void learn_cutoff(C& c, const Node<C>& n, const typename C::Move& m, [[maybe_unused]] int side) {

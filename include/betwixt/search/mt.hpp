@@ -55,6 +55,7 @@ template <class Recursion, class C> struct Visit {
     Node<C>& n;
     int side;
     int searched = 0;  // children before it
+    Tried<C> tried{};
 
     [[gnu::always_inline]] bool operator()(typename C::Position& child, Place there, typename C::Turn turn,
                                            const typename C::Move& m, bool quiet, typename C::KnownKey key) {
@@ -67,8 +68,11 @@ template <class Recursion, class C> struct Visit {
             c, n, rest, quiet, [&] { return Reduce::value_late(c, rest, n.at, there, searched, quiet, value_at); });
         ++searched;
         if (v > n.g) n.g = v, n.best = m;
-        if (n.g < n.w.beta) return true;
-        learn_cutoff(c, n, m, side);
+        if (n.g < n.w.beta) return tried.add(m, quiet), true;
+        if (!ranks_quiet_moves<C> || quiet || !c.options.declares()) {
+            learn_cutoff(c, n, m, side);
+            tried.blame(c, n, side);
+        }
         return false;
     }
 };
