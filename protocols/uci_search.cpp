@@ -81,15 +81,14 @@ private:
         if (r.lower) failed_high_ = r;
         if (task_.passes && !r.exact()) show(r, 1, r.stats.nodes, r.seconds);
     }
-    // The move that is answered became the best in an iteration that did not end.
+    // The move that is answered became the best in an iteration that did not end: with the bound that a pass has proven,
+    // else with the value of the iteration before.
     void show_change(EngineReport report) {
-        if (failed_high_ && failed_high_->best == report.best) {
-            report = *failed_high_;
-            report.upper.reset();
-            return show(report, 1, report.stats.nodes, report.seconds);
-        }
-        say_(fmt::format("info depth {} nodes {} time {:.0f} pv {}", report.depth, report.stats.nodes,
-                         1000 * report.seconds, report.best));
+        if (failed_high_ && failed_high_->best == report.best) report = *failed_high_;
+        report.lower = report.value;
+        report.upper.reset();
+        report.pv = {report.best};
+        show(report, 1, report.stats.nodes, report.seconds);
     }
 
     // The second move of the line is what the client may ponder on.
