@@ -1,6 +1,7 @@
 #pragma once
 // A client of a protocol inside a test: sends lines through a pipe and reads the answers from another.
 
+#include <algorithm>
 #include <chrono>
 #include <csignal>
 #include <ostream>
@@ -24,6 +25,11 @@ inline std::vector<std::string> lines_of(const std::string& text) {
     std::vector<std::string> lines;
     for (std::string line; std::getline(in, line);) lines.push_back(line);
     return lines;
+}
+
+inline bool begins(const std::string& line, const std::string& with) { return line.rfind(with, 0) == 0; }
+inline std::ptrdiff_t count_of(const std::vector<std::string>& lines, const std::string& with) {
+    return std::count_if(lines.begin(), lines.end(), [&](const auto& line) { return begins(line, with); });
 }
 
 inline const protocols::Protocol& protocol(std::string_view name) {
