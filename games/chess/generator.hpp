@@ -33,6 +33,7 @@ template <class Moves> struct Lister {
     }
     bool one(Move m) { return moves.push(m); }
 };
+template <class Moves> Lister(Moves&) -> Lister<Moves>;  // which clang 14 does not deduce
 struct Counter {
     int count = 0;
 
