@@ -1,10 +1,12 @@
 #include "protocols/pdn.hpp"
 
 #include <algorithm>
+#include <array>
 #include <stdexcept>
 
 #include "protocols/draughts.hpp"
-#include "protocols/pdn_lexer.hpp"
+#include "protocols/portable_lexer.hpp"
+#include "protocols/portable_text.hpp"
 #include "protocols/text_parts.hpp"
 
 namespace betwixt::protocols {
@@ -13,15 +15,19 @@ namespace {
 
 constexpr std::string_view pdn_game_type = "21";  // English checkers; give-away checkers has no number of its own
 
-// Calls f(); what it finds wrong stands at that character.
-template <class F> void explain_pdn(std::size_t at, F&& f) try { f(); } catch (const std::invalid_argument& e) {
-    PdnLexer::fail(e.what(), at);
+constexpr std::array<std::string_view, 8> pdn_results{"1-0", "0-1", "1/2-1/2", "0-0", "2-0", "1-1", "0-2", "*"};
+
+// Both conventions, 1-0 and 2-0, are known.
+bool is_pdn_result(std::string_view text) {
+    return std::find(pdn_results.begin(), pdn_results.end(), text) != pdn_results.end();
 }
+
+constexpr PortableNotation pdn_notation{.name = "PDN", .is_result = is_pdn_result, .star_praises = true};
 
 class PdnReader {
 public:
     PdnReader(Engine& engine, std::string_view text, std::size_t at, std::string_view game)
-        : engine_(engine), lexer_(text, at), game_(game) {}
+        : engine_(engine), lexer_(pdn_notation, text, at), game_(game) {}
 
     GameRecord read() {
         engine_.set_position("");
@@ -34,19 +40,19 @@ public:
 private:
     // False behind the last token of the game.
     bool take() {
-        const PdnToken token = lexer_.next();
+        const PortableToken token = lexer_.next();
         switch (token.kind) {
-            case PdnToken::Kind::end: return false;
-            case PdnToken::Kind::tag:
+            case PortableToken::Kind::end: return false;
+            case PortableToken::Kind::tag:
                 if (begun_) return lexer_.go_to(token.at), false;  // it is the next game's
-                explain_pdn(token.at, [&] { use(token); });
+                lexer_.explain(token.at, [&] { use(token); });
                 return true;
-            case PdnToken::Kind::mark: return goes_on() || (set_result(token.text), false);
-            case PdnToken::Kind::result: return set_result(token.text), false;
-            case PdnToken::Kind::move: break;
+            case PortableToken::Kind::mark: return goes_on() || (set_result(token.text), false);
+            case PortableToken::Kind::result: return set_result(token.text), false;
+            case PortableToken::Kind::move: break;
         }
         begun_ = true;
-        explain_pdn(token.at, [&] {
+        lexer_.explain(token.at, [&] {
             record_.moves.push_back({.text = move_of_pdn(engine_, token.text), .side = engine_.side_to_move()});
             engine_.play(record_.moves.back().text);
         });
@@ -54,11 +60,11 @@ private:
     }
     // A star by itself ends the game, unless moves of this game follow: then it praises the one before it.
     bool goes_on() {
-        PdnLexer ahead = lexer_;
-        const PdnToken token = ahead.next();
-        return begun_ && token.kind == PdnToken::Kind::move && ahead.number() != "1";
+        PortableLexer ahead = lexer_;
+        const PortableToken token = ahead.next();
+        return begun_ && token.kind == PortableToken::Kind::move && ahead.number() != "1";
     }
-    void use(const PdnToken& tag) {
+    void use(const PortableToken& tag) {
         if (tag.text == "FEN") {
             engine_.set_position(tag.value);
             record_.start = engine_.position();
@@ -90,37 +96,11 @@ private:
     }
 
     Engine& engine_;
-    PdnLexer lexer_;
+    PortableLexer lexer_;
     std::string_view game_;
     GameRecord record_;
     bool begun_ = false;  // is the first move, or a result, read?
 };
-
-// Words as lines of at most so many characters.
-class PdnLines {
-public:
-    void add(const std::string& word) {
-        constexpr std::size_t longest = 80;
-        if (line_ + 1 + word.size() > longest) text_ += '\n', line_ = 0;
-        else if (line_ > 0) text_ += ' ', ++line_;
-        text_ += word;
-        line_ += word.size();
-    }
-    const std::string& text() const { return text_; }
-
-private:
-    std::string text_;
-    std::size_t line_ = 0;
-};
-
-std::string pdn_tag(std::string_view name, std::string_view value) {
-    std::string s = "[" + std::string(name) + " \"";
-    for (const char c : value) {
-        if (c == '"' || c == '\\') s += '\\';
-        s += c == '\n' || c == '\r' ? ' ' : c;
-    }
-    return s + "\"]\n";
-}
 
 // The record's tags, the result put in or put right, and what says which game it is and where it starts.
 std::string pdn_tags(const GameRecord& record, std::string_view game, const std::string& start,
@@ -129,12 +109,12 @@ std::string pdn_tags(const GameRecord& record, std::string_view game, const std:
     bool has_result = false;
     for (const auto& [name, value] : record.tags) {
         has_result = has_result || name == "Result";
-        s += pdn_tag(name, name == "Result" ? result : value);
+        s += portable_tag(name, name == "Result" ? result : value);
     }
-    if (!has_result) s += pdn_tag("Result", result);
-    if (game.empty() || is_draughts(game)) s += pdn_tag("GameType", pdn_game_type);
-    if (!game.empty() && game != "checkers") s += pdn_tag("Variant", game);
-    if (!start.empty()) s += pdn_tag("SetUp", "1") + pdn_tag("FEN", start);
+    if (!has_result) s += portable_tag("Result", result);
+    if (game.empty() || is_draughts(game)) s += portable_tag("GameType", pdn_game_type);
+    if (!game.empty() && game != "checkers") s += portable_tag("Variant", game);
+    if (!start.empty()) s += portable_tag("SetUp", "1") + portable_tag("FEN", start);
     return s;
 }
 
@@ -157,7 +137,7 @@ GameRecord from_pdn(Engine& engine, std::string_view text, std::size_t& at, std:
 }
 
 bool find_pdn_game(std::string_view text, std::size_t& at) {
-    at = PdnLexer(text, at).skip();
+    at = PortableLexer(pdn_notation, text, at).skip();
     return at < text.size();
 }
 
@@ -177,7 +157,7 @@ std::string to_pdn(Engine& engine, const GameRecord& record, std::string_view ga
     if (start.find(":W") == std::string::npos || start.find(":B") == std::string::npos)
         throw std::invalid_argument("PDN is written for checkers, not for " + in_quotes(start));
     const int begins = engine.side_to_move();
-    PdnLines moves;
+    WrappedWords moves(80);
     for (std::size_t i = 0; i < record.moves.size(); ++i) {
         const std::size_t ply = i + static_cast<std::size_t>(begins);
         const std::string number = ply % 2 == 0 ? std::to_string(ply / 2 + 1) + ". " : i == 0 ? "1... " : "";

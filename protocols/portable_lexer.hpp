@@ -1,12 +1,21 @@
 #pragma once
-// The tokens of a game in Portable Draughts Notation: tags, then moves among numbers, comments and variations.
+// The tokens of a game in Portable Game Notation or Portable Draughts Notation: tags, then moves among numbers, comments
+// and variations.
 
+#include <stdexcept>
 #include <string>
 #include <string_view>
 
 namespace betwixt::protocols {
 
-struct PdnToken {
+// In what the two differ.
+struct PortableNotation {
+    std::string_view name;
+    bool (*is_result)(std::string_view);  // is this how a game ends? A star is known
+    bool star_praises;                    // appended to a move it is an annotation
+};
+
+struct PortableToken {
     enum class Kind { tag, move, result, mark, end } kind;
     std::string text;     // of a tag its name, of a move without what is appended to it
     std::string value{};  // of a tag
@@ -15,18 +24,23 @@ struct PdnToken {
 
 // Reads from front to back. Blanks, move numbers, comments, annotations and variations are passed over. What is wrong is
 // a std::invalid_argument with its character.
-class PdnLexer {
+class PortableLexer {
 public:
-    PdnLexer(std::string_view text, std::size_t at) : text_(text), at_(at) {}
+    PortableLexer(const PortableNotation& notation, std::string_view text, std::size_t at)
+        : notation_(&notation), text_(text), at_(at) {}
 
     std::size_t at() const { return at_; }
     void go_to(std::size_t at) { at_ = at; }
     // Goes where the next token begins.
     std::size_t skip();
-    PdnToken next();
+    PortableToken next();
     // The move's number that stands before the token read last; empty where there is none.
     std::string_view number() const { return number_; }
-    [[noreturn]] static void fail(const std::string& what, std::size_t at);
+    [[noreturn]] void fail(const std::string& what, std::size_t at) const;
+    // Calls f(); what it finds wrong stands at that character.
+    template <class F> void explain(std::size_t at, F&& f) const try { f(); } catch (const std::invalid_argument& e) {
+        fail(e.what(), at);
+    }
 
 private:
     char here() const { return at_ < text_.size() ? text_[at_] : '\0'; }
@@ -35,15 +49,13 @@ private:
     void skip_comment();
     void skip_variation();
     bool skip_number();
-    PdnToken tag();
+    PortableToken tag();
     std::string quoted();
 
+    const PortableNotation* notation_;
     std::string_view text_;
     std::size_t at_;
     std::string_view number_;
 };
-
-// Is this how a game ends? Both conventions, 1-0 and 2-0, are known.
-bool is_pdn_result(std::string_view text);
 
 }  // namespace betwixt::protocols

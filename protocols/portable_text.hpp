@@ -1,0 +1,37 @@
+#pragma once
+// How games in Portable Game Notation and in Portable Draughts Notation are written.
+
+#include <string>
+#include <string_view>
+
+namespace betwixt::protocols {
+
+// Words as lines of at most so many characters.
+class WrappedWords {
+public:
+    explicit WrappedWords(std::size_t longest) : longest_(longest) {}
+
+    void add(std::string_view word) {
+        if (line_ > 0 && line_ + 1 + word.size() > longest_) text_ += '\n', line_ = 0;
+        else if (line_ > 0) text_ += ' ', ++line_;
+        text_ += word;
+        line_ += word.size();
+    }
+    const std::string& text() const { return text_; }
+
+private:
+    std::string text_;
+    std::size_t longest_, line_ = 0;
+};
+
+// [Name "value"] and the end of its line.
+inline std::string portable_tag(std::string_view name, std::string_view value) {
+    std::string s = "[" + std::string(name) + " \"";
+    for (const char c : value) {
+        if (c == '"' || c == '\\') s += '\\';
+        s += c == '\n' || c == '\r' ? ' ' : c;
+    }
+    return s + "\"]\n";
+}
+
+}  // namespace betwixt::protocols
