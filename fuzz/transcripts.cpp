@@ -8,7 +8,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     fuzz::Input input(data, size);
     Engine& engine = fuzz::engine(input.choice(fuzz::engines.size()));
     const std::string text = input.rest();
-    fuzz::check_records(engine, text, protocols::format_of(text));
+    fuzz::check_records(engine, text, protocols::format_of(text, engine));
     match::Opening opening;
     if (!fuzz::accepted([&] { opening = match::read_opening(engine, text); })) return 0;
     engine.set_position(opening.position);

@@ -4,8 +4,10 @@
 
 #include <fmt/format.h>
 
+#include "protocols/chess_board.hpp"
 #include "protocols/ggf.hpp"
 #include "protocols/pdn.hpp"
+#include "protocols/pgn.hpp"
 #include "protocols/sgf.hpp"
 #include "protocols/text_parts.hpp"
 
@@ -64,7 +66,7 @@ std::vector<Numbered> from_lines(Engine& engine, std::string_view text, bool boa
 }
 
 // A tag [Name "value"], a comment, or the number of a first move.
-bool looks_like_pdn(std::string_view text) {
+bool looks_portable(std::string_view text) {
     const auto skip_to = [&](std::size_t at) { text.remove_prefix(std::min(at, text.size())); };
     for (skip_to(text.find_first_not_of(" \t\r\n\xef\xbb\xbf")); !text.empty() && text[0] == '%';
          skip_to(text.find_first_not_of(" \t\r\n")))
@@ -75,13 +77,14 @@ bool looks_like_pdn(std::string_view text) {
            (!digits.empty() && text.substr(digits.size(), 1) == ".");
 }
 
-std::vector<Numbered> from_pdn_text(Engine& engine, std::string_view text, std::string_view game) {
+// PGN or PDN.
+std::vector<Numbered> from_portable(Engine& engine, std::string_view text, bool chess, std::string_view game) {
     std::vector<Numbered> all;
     LineCounter lines(text);
-    for (std::size_t at = 0; find_pdn_game(text, at);) {
+    for (std::size_t at = 0; chess ? find_pgn_game(text, at) : find_pdn_game(text, at);) {
         const int line = lines.at(at);
         try {
-            all.push_back({line, from_pdn(engine, text, at, game)});
+            all.push_back({line, chess ? from_pgn(engine, text, at, game) : from_pdn(engine, text, at, game)});
         } catch (const std::invalid_argument& e) {
             wrong(line, e.what());
         }
@@ -92,12 +95,12 @@ std::vector<Numbered> from_pdn_text(Engine& engine, std::string_view text, std::
 }  // namespace
 
 const std::vector<std::string>& record_formats() {
-    static const std::vector<std::string> names{"ggf", "sgf", "pdn", "transcript", "moves", "obf"};
+    static const std::vector<std::string> names{"ggf", "sgf", "pdn", "pgn", "transcript", "moves", "obf"};
     return names;
 }
 
-std::string format_of(std::string_view text) {
-    if (looks_like_pdn(text)) return "pdn";
+std::string format_of(std::string_view text, const Engine& engine) {
+    if (looks_portable(text)) return is_fen(engine.position()) ? "pgn" : "pdn";
     if (text.find("(;") != std::string_view::npos) return text.find("GM[2]") != std::string_view::npos ? "sgf" : "ggf";
     for (auto rest = text; !rest.empty();) {
         const auto end = std::min(rest.find('\n'), rest.size());
@@ -112,7 +115,7 @@ std::string format_of(std::string_view text) {
 
 std::vector<Numbered> read_records(Engine& engine, std::string_view text, std::string_view format,
                                    std::string_view game) {
-    if (format == "pdn") return from_pdn_text(engine, text, game);
+    if (format == "pdn" || format == "pgn") return from_portable(engine, text, format == "pgn", game);
     if (format != "ggf" && format != "sgf") return from_lines(engine, text, format == "obf");
     std::vector<Numbered> all;
     LineCounter lines(text);
@@ -133,6 +136,7 @@ std::vector<Numbered> read_records(Engine& engine, std::string_view text, std::s
 std::string write_record(Engine& engine, const GameRecord& record, std::string_view format, std::string_view game) {
     const auto played = replay(engine, record);
     if (format == "pdn") return to_pdn(engine, {record.start, played, record.tags}, game) + "\n";
+    if (format == "pgn") return to_pgn(engine, {record.start, played, record.tags}, game) + "\n";
     engine.set_position(record.start);
     const std::string start = engine.position();
     if (format == "ggf") return to_ggf(start, played, record.tags) + "\n";

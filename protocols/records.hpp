@@ -1,5 +1,5 @@
 #pragma once
-// Ways to write games down, by name: ggf, sgf, pdn, transcript, moves, obf.
+// Ways to write games down, by name: ggf, sgf, pdn, pgn, transcript, moves, obf.
 
 #include <string>
 #include <string_view>
@@ -17,11 +17,12 @@ struct Numbered {
 // The names of all formats.
 const std::vector<std::string>& record_formats();
 
-// The format a text looks like: ggf, sgf, pdn, obf, or moves (which includes transcripts).
-std::string format_of(std::string_view text);
+// The format a text looks like: ggf, sgf, pdn, pgn, obf, or moves (which includes transcripts). PDN and PGN look alike:
+// for an engine of chess it is PGN.
+std::string format_of(std::string_view text, const Engine& engine);
 
-// Reads all records of a text; % and # begin comments, except in GGF, SGF and PDN. `engine` splits moves that are written without
-// blanks; `game` is the name of its game, for PDN. Throws std::invalid_argument naming the line.
+// Reads all records of a text; % and # begin comments, except in GGF, SGF, PDN and PGN. `engine` splits moves
+// that are written without blanks; `game` is the name of its game, for PDN and PGN. Throws std::invalid_argument naming the line.
 std::vector<Numbered> read_records(Engine& engine, std::string_view text, std::string_view format,
                                    std::string_view game = {});
 
@@ -29,6 +30,7 @@ std::vector<Numbered> read_records(Engine& engine, std::string_view text, std::s
 //   ggf         the game in GGF
 //   sgf         the game in SGF
 //   pdn         the game in PDN, with an empty line behind it
+//   pgn         the game in PGN, with an empty line behind it
 //   transcript  f5d6c3..., passes left out
 //   moves       f5 d6 c3 ..., passes given: what `betwixt record` writes
 //   obf         a line for each position with a move: the squares, the side to move, the move and its value if known

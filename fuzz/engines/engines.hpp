@@ -14,6 +14,8 @@ std::unique_ptr<Engine> kalah_engine();
 std::unique_ptr<Engine> tictactoe_engine();
 // Rules alone, for targets that fuzz text: its search is the first move. By name, checkers or giveaway; else nothing.
 std::unique_ptr<Engine> checkers_engine(const std::string& game);
+// The same for chess or chess960.
+std::unique_ptr<Engine> chess_engine(const std::string& game);
 
 struct NamedEngine {
     const char* name;

@@ -27,7 +27,7 @@ int convert(const Session& session, const ConvertOptions& o) {
     const auto engine = session.entry(session.arguments.game).create();
     const std::string text = content(o.file);
     const std::string name = o.file == "-" ? "standard input" : o.file;
-    const std::string from = o.from == "auto" ? protocols::format_of(text) : o.from;
+    const std::string from = o.from == "auto" ? protocols::format_of(text, *engine) : o.from;
     if (text.find_first_not_of(" \t\r\n") == std::string::npos) throw UserError(fmt::format("{} holds no games", name));
     int line = 0;
     try {
@@ -61,6 +61,7 @@ void add_convert(CLI::App& app, Session& session, Run& run) {
         "ggf         (;GM[Othello]...;), games of Othello servers and of NBoard\n"
         "sgf         (;FF[4]GM[2]...;B[f5]...), of Othello; of variations the first is read\n"
         "pdn         [Event \"...\"] 1. 9-13 22-18 ... 1-0, of checkers: what databases and GUIs keep\n"
+        "pgn         [Event \"...\"] 1. e4 e5 ... 1-0, of chess and chess960: the same\n"
         "transcript  f5d6c3..., passes left out\n"
         "moves       f5 d6 c3 ..., passes given: what `betwixt record` writes and --games reads\n"
         "obf         of Othello, a line for each position with its move: what --positions reads");

@@ -4,6 +4,7 @@
 #include <stdexcept>
 
 #include "betwixt/core/key.hpp"
+#include "protocols/epd.hpp"
 #include "protocols/records.hpp"
 #include "support/at_place.hpp"
 #include "support/random_moves.hpp"
@@ -53,11 +54,16 @@ std::string opening_text(const protocols::GameRecord& record) {
 
 std::vector<support::Line> opening_lines(const GameEntry& game, const std::string& file) {
     const auto text = support::read_file(file);
-    if (protocols::format_of(text) != "pdn") return support::read_lines(file);
     const auto engine = game.create();
+    const auto format = protocols::format_of(text, *engine);
     std::vector<support::Line> lines;
+    if (format != "pdn" && format != "pgn") {
+        lines = support::read_lines(file);
+        for (auto& line : lines) line.text = protocols::without_operations(line.text);
+        return lines;
+    }
     support::at_place(file, [&] {
-        for (const auto& [number, record] : protocols::read_records(*engine, text, "pdn", game.name))
+        for (const auto& [number, record] : protocols::read_records(*engine, text, format, game.name))
             if (auto opening = opening_text(record); !opening.empty()) lines.push_back({number, opening});
     });
     if (lines.empty()) throw std::invalid_argument("the file '" + file + "' holds no opening");

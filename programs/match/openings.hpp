@@ -16,7 +16,8 @@ struct Opening {
     std::vector<std::string> moves{};
 };
 
-// The openings of a file, each with its line: one a line, or games in PDN, as a position and moves. Throws
+// The openings of a file, each with its line: one a line, or games in PDN or PGN, as a position and moves. A line
+// may be EPD. Throws
 // std::invalid_argument.
 std::vector<support::Line> opening_lines(const GameEntry& game, const std::string& file);
 

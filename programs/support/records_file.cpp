@@ -2,6 +2,7 @@
 
 #include <stdexcept>
 
+#include "protocols/epd.hpp"
 #include "protocols/records.hpp"
 #include "support/at_place.hpp"
 
@@ -11,10 +12,10 @@ namespace {
 
 // The format of records of this engine's game; nothing where the text has lines.
 std::string record_format_of(const Engine& engine, const std::string& text) {
-    const auto format = protocols::format_of(text);
+    const auto format = protocols::format_of(text, engine);
     const auto position = engine.position();
     const bool checkers = position.starts_with("B:") || position.starts_with("W:");
-    const bool records = format == "pdn" ? checkers : format == "ggf" || format == "sgf";
+    const bool records = format == "pdn" ? checkers : format == "pgn" || format == "ggf" || format == "sgf";
     return records ? format : std::string();
 }
 
@@ -67,8 +68,12 @@ std::vector<Line> read_positions(Engine& engine, const std::string& file, const 
     engine.set_position("");
     const auto usual = engine.position();
     const auto format = record_format_of(engine, text);
-    if (format.empty()) return read_lines(file);
     std::vector<Line> positions;
+    if (format.empty()) {
+        positions = read_lines(file);
+        for (auto& line : positions) line.text = protocols::without_operations(line.text);
+        return positions;
+    }
     for_each_record(engine, file, text, format, game, [&](int line, const auto& record) {
         const auto all = positions_along(engine, record);
         const auto& chosen = all.front() == usual ? all.back() : all.front();

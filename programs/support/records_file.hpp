@@ -14,11 +14,11 @@ struct FileGame {
     std::vector<std::string> positions;  // before the first move, and after each
 };
 
-// The games of a file: the moves of one game a line; or PDN (checkers), GGF or SGF (Othello). Throws
+// The games of a file: the moves of one game a line; or PDN (checkers), PGN (chess), GGF or SGF (Othello). Throws
 // std::invalid_argument naming file and line.
 std::vector<FileGame> read_games(Engine& engine, const std::string& file, const std::string& game);
 
-// The positions of a file, one a line; or of records: where a game begins if that is not the usual start, else where it
+// The positions of a file, one a line, as EPD, too; or of records: where a game begins if that is not the usual start, else where it
 // ends, games that are over left out. Throws std::invalid_argument naming the file; the lines are not looked at.
 std::vector<Line> read_positions(Engine& engine, const std::string& file, const std::string& game);
 

@@ -1,4 +1,4 @@
-// Files of positions and games: lines, PDN, GGF.
+// Files of positions and games: lines, PDN, PGN, EPD, GGF.
 
 #include <algorithm>
 #include <fstream>
@@ -50,6 +50,20 @@ TEST(RecordsFile, PositionsOfPdn) {
               std::vector<std::string>{"B:W18:B15"});
 }
 
+TEST(RecordsFile, PositionsOfPgnAndEpd) {
+    const std::vector<std::string> expected{"4k3/8/8/8/8/8/4P3/4K3 b - - 3 41",
+                                            "rnbqkb1r/pppp1ppp/5n2/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3"};
+    EXPECT_EQ(positions_searched("chess",
+                                 "[FEN \"4k3/8/8/8/8/8/4P3/4K3 b - - 3 41\"]\n41... Kd7 *\n"
+                                 "[Event \"b\"]\n1. e4 e5 2. Nf3 Nf6 1/2-1/2\n"
+                                 "[Event \"it is over\"]\n1. f3 e5 2. g4 Qh4# 0-1\n"),
+              expected);
+    EXPECT_EQ(positions_searched("chess",
+                                 "4k3/8/8/8/8/8/4P3/4K3 w - - bm e4; id \"x\";\n"
+                                 "4k3/8/8/8/8/8/4P3/4K3 b - - hmvc 3; fmvn 41;\n"),
+              (std::vector<std::string>{"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", expected[0]}));
+}
+
 TEST(RecordsFile, PositionsAlongGames) {
     const auto all = [](const std::string& game, const std::string& content) {
         return run({"compare", game, "--games", file_of(content), "--from", "0", "--to", "3", "--every", "1",
@@ -58,6 +72,7 @@ TEST(RecordsFile, PositionsAlongGames) {
     };
     EXPECT_EQ(all("checkers", games), 2 + 4 + 1);
     EXPECT_EQ(all("checkers", "11-15 23-19\n9-13\n"), 3 + 2);
+    EXPECT_EQ(all("chess", "1. e4 e5 2. Nf3 1/2-1/2 1. d4 *"), 4 + 2);
     EXPECT_EQ(all("othello",
                   "(;GM[Othello]TY[8]BO[8 ---------------------------O*------*O--------------------------- *]"
                   "B[f5]W[d6];)"),

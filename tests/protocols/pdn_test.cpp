@@ -21,7 +21,7 @@ std::string pdn_file(const std::string& name) {
 
 std::vector<GameRecord> pdn_games(const std::string& text, const std::string& game = "checkers") {
     const auto engine = engine_of(game);
-    EXPECT_EQ(format_of(text), "pdn");
+    EXPECT_EQ(format_of(text, *engine), "pdn");
     std::vector<GameRecord> games;
     for (auto& [line, record] : read_records(*engine, text, "pdn", game)) games.push_back(std::move(record));
     return games;
@@ -142,7 +142,8 @@ TEST(Pdn, FaultsAreNamed) {
 }
 
 TEST(Pdn, MovesOfOtherGamesAreNotUnderstood) {
-    EXPECT_EQ(pdn_refusal("1. 22-04", "connect4").substr(0, 53), "line 1: PDN, character 4: '22-04' is not a legal move");
+    EXPECT_EQ(pdn_refusal("1. 22-04", "connect4").substr(0, 53),
+              "line 1: PDN, character 4: '22-04' is not a legal move");
 }
 
 TEST(Pdn, OtherGamesAreNotWritten) {

@@ -21,7 +21,7 @@ const std::string board = "BO[8 -------- -------- -------- ---O*--- ---*O--- ---
 std::string converted(const std::string& text, const std::string& to, const std::string& game = "othello") {
     const auto engine = engine_of(game);
     std::string s;
-    for (const auto& [line, record] : read_records(*engine, text, format_of(text)))
+    for (const auto& [line, record] : read_records(*engine, text, format_of(text, *engine)))
         s += write_record(*engine, record, to);
     return s;
 }

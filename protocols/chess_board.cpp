@@ -1,0 +1,114 @@
+#include "protocols/chess_board.hpp"
+
+#include <algorithm>
+#include <cctype>
+#include <cmath>
+
+#include "protocols/text_parts.hpp"
+
+namespace betwixt::protocols {
+
+namespace {
+
+bool is_white(char piece) { return piece >= 'A' && piece <= 'Z'; }
+char kind_of(char piece) { return static_cast<char>(std::toupper(static_cast<unsigned char>(piece))); }
+
+// The square of "e4", or -1.
+int square_named(std::string_view name) {
+    if (name.size() != 2 || name[0] < 'a' || name[0] > 'h' || name[1] < '1' || name[1] > '8') return -1;
+    return name[0] - 'a' + 8 * (name[1] - '1');
+}
+
+// Does a piece attack a square so many files and ranks from its own, the way being free? `pawn_up` is where its pawns go.
+bool attacks(char kind, int files, int ranks, int pawn_up) {
+    const int wide = std::abs(files), high = std::abs(ranks);
+    switch (kind) {
+        case 'P': return wide == 1 && ranks == pawn_up;
+        case 'N': return wide * high == 2;
+        case 'B': return wide == high;
+        case 'R': return wide * high == 0;
+        case 'Q': return wide == high || wide * high == 0;
+        default: return std::max(wide, high) == 1;
+    }
+}
+
+}  // namespace
+
+bool is_fen(std::string_view text) {
+    const auto end = text.find(' ');
+    if (end == std::string_view::npos) return false;
+    const auto board = text.substr(0, end);
+    if (std::count(board.begin(), board.end(), '/') != 7) return false;
+    if (board.find_first_not_of("PNBRQKpnbrqk12345678/") != std::string_view::npos) return false;
+    const auto rest = text.substr(end + 1);
+    return rest.starts_with("w ") || rest.starts_with("b ");
+}
+
+std::string square_name(int square) {
+    return {static_cast<char>('a' + file_of(square)), static_cast<char>('1' + rank_of(square))};
+}
+
+std::optional<ChessMove> chess_move(std::string_view text) {
+    if (text.size() != 4 && text.size() != 5) return std::nullopt;
+    const ChessMove move{square_named(text.substr(0, 2)), square_named(text.substr(2, 2)),
+                         text.size() == 5 ? text[4] : '\0'};
+    if (move.from < 0 || move.to < 0) return std::nullopt;
+    if (move.promoted && std::string_view("qrbn").find(move.promoted) == std::string_view::npos) return std::nullopt;
+    return move;
+}
+
+char ChessBoard::piece(int square) const { return kind_of(at(square)); }
+
+bool ChessBoard::is_mine(int square) const { return at(square) != '.' && is_white(at(square)) == white_to_move; }
+
+bool ChessBoard::is_castling(const ChessMove& move) const {
+    return piece(move.from) == 'K' && (is_mine(move.to) || std::abs(file_of(move.from) - file_of(move.to)) > 1);
+}
+
+bool ChessBoard::is_capture(const ChessMove& move) const {
+    if (piece(move.from) == 'P') return file_of(move.from) != file_of(move.to);
+    return at(move.to) != '.' && !is_mine(move.to);
+}
+
+bool ChessBoard::in_check() const {
+    int king = 0;
+    while (king < 64 && !(piece(king) == 'K' && is_mine(king))) ++king;
+    if (king == 64) return false;
+    for (int from = 0; from < 64; ++from)
+        if (piece(from) == 'N' && !is_mine(from) &&
+            attacks('N', file_of(king) - file_of(from), rank_of(king) - rank_of(from), 0))
+            return true;
+    for (int right = -1; right <= 1; ++right)
+        for (int up = -1; up <= 1; ++up)
+            if ((right || up) && attacked_along(king, right, up)) return true;
+    return false;
+}
+
+// By the first piece in that direction.
+bool ChessBoard::attacked_along(int king, int right, int up) const {
+    int file = file_of(king) + right, rank = rank_of(king) + up;
+    while (file >= 0 && file < 8 && rank >= 0 && rank < 8) {
+        const int from = file + 8 * rank;
+        if (at(from) != '.')
+            return !is_mine(from) &&
+                   attacks(piece(from), file_of(king) - file, rank_of(king) - rank, white_to_move ? -1 : 1);
+        file += right, rank += up;
+    }
+    return false;
+}
+
+ChessBoard chess_board(std::string_view fen) {
+    ChessBoard board;
+    board.squares.fill('.');
+    const auto end = std::min(fen.find(' '), fen.size());
+    int file = 0, rank = 7;
+    for (const char c : fen.substr(0, end)) {
+        if (c == '/') file = 0, --rank;
+        else if (c >= '1' && c <= '8') file += c - '0';
+        else if (file < 8 && rank >= 0) board.squares[static_cast<std::size_t>(file++ + 8 * rank)] = c;
+    }
+    board.white_to_move = fen.substr(end, 2) != " b";
+    return board;
+}
+
+}  // namespace betwixt::protocols

@@ -1,0 +1,46 @@
+#pragma once
+// A board of chess as records need it, on top of the text of an engine of chess: FEN for positions, e2e4 for moves.
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace betwixt::protocols {
+
+// Is this FEN, the text of a position of chess?
+bool is_fen(std::string_view text);
+
+// A square is 0 to 63: a1, b1, ... h8.
+inline int file_of(int square) { return square % 8; }
+inline int rank_of(int square) { return square / 8; }
+std::string square_name(int square);
+
+// A move in UCI's convention; `promoted` is q, r, b, n or 0.
+struct ChessMove {
+    int from, to;
+    char promoted = 0;
+};
+std::optional<ChessMove> chess_move(std::string_view text);
+
+struct ChessBoard {
+    std::array<char, 64> squares{};  // PNBRQK of White, pnbrqk of Black, '.' for none
+    bool white_to_move = true;
+
+    char at(int square) const { return squares[static_cast<std::size_t>(square)]; }
+    // P, N, B, R, Q or K, whoever has it.
+    char piece(int square) const;
+    bool is_mine(int square) const;
+    bool is_castling(const ChessMove& move) const;
+    bool is_capture(const ChessMove& move) const;
+    // Is the king of the side to move attacked?
+    bool in_check() const;
+
+private:
+    bool attacked_along(int king, int right, int up) const;
+};
+
+// Of what is_fen() takes.
+ChessBoard chess_board(std::string_view fen);
+
+}  // namespace betwixt::protocols

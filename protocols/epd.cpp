@@ -1,0 +1,100 @@
+#include "protocols/epd.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+#include <utility>
+
+#include "protocols/chess_board.hpp"
+#include "protocols/text_parts.hpp"
+
+namespace betwixt::protocols {
+
+namespace {
+
+constexpr std::string_view epd_blanks = " \t\r\n";
+
+// Takes the next word off the text; nothing where none is left.
+std::string_view take_word(std::string_view& s) {
+    s.remove_prefix(std::min(s.find_first_not_of(epd_blanks), s.size()));
+    const auto word = s.substr(0, s.find_first_of(epd_blanks));
+    s.remove_prefix(word.size());
+    return word;
+}
+
+// Takes a word, or a text in quotes, off an operation, which a semicolon or the end of the line ends.
+std::string take_operand(std::string_view& s) {
+    const bool quoted = s.front() == '"';
+    if (quoted) s.remove_prefix(1);
+    const auto end = std::min(quoted ? s.find('"') : s.find_first_of(" \t\r\n;"), s.size());
+    std::string operand(s.substr(0, end));
+    s.remove_prefix(std::min(end + quoted, s.size()));
+    return operand;
+}
+
+std::vector<EpdOperation> operations_in(std::string_view s) {
+    std::vector<EpdOperation> all;
+    EpdOperation current;
+    const auto end_current = [&] {
+        if (!current.code.empty()) all.push_back(std::exchange(current, {}));
+    };
+    while (!(s.remove_prefix(std::min(s.find_first_not_of(epd_blanks), s.size())), s.empty())) {
+        if (s.front() == ';') s.remove_prefix(1), end_current();
+        else if (auto operand = take_operand(s); current.code.empty()) current.code = std::move(operand);
+        else current.operands.push_back(std::move(operand));
+    }
+    end_current();
+    return all;
+}
+
+std::string counter_in(const Epd& epd, std::string_view code, const char* usual) {
+    const auto* operation = epd.find(code);
+    return operation && operation->operands.size() == 1 && whole_number(operation->operands[0]) ? operation->operands[0]
+                                                                                                : usual;
+}
+
+}  // namespace
+
+const EpdOperation* Epd::find(std::string_view code) const {
+    const auto at = std::find_if(operations.begin(), operations.end(), [&](const auto& o) { return o.code == code; });
+    return at == operations.end() ? nullptr : &*at;
+}
+
+Epd read_epd(std::string_view line) {
+    std::string_view rest = line;
+    Epd epd;
+    for (int i = 0; i < 4; ++i) {
+        const auto field = take_word(rest);
+        epd.position += (i ? " " : "") + std::string(field);
+    }
+    if (!is_fen(epd.position) || epd.position.ends_with(' '))
+        throw std::invalid_argument(
+            "a line of EPD begins with board, side to move, castling and en passant, not with " +
+            in_quotes(trimmed(line)));
+    std::string counters;
+    for (int i = 0; i < 2; ++i) {
+        auto ahead = rest;
+        const auto word = take_word(ahead);
+        if (!whole_number(word)) break;
+        (counters += ' ') += word;
+        rest = ahead;
+    }
+    epd.operations = operations_in(rest);
+    epd.position +=
+        counters.empty() ? " " + counter_in(epd, "hmvc", "0") + " " + counter_in(epd, "fmvn", "1") : counters;
+    return epd;
+}
+
+std::string without_operations(const std::string& line) {
+    const std::string_view text = trimmed(line);
+    if (!is_fen(text)) return line;
+    std::string_view rest = text;
+    int fields = 0;
+    for (auto ahead = rest; fields < 6; ++fields, rest = ahead) {
+        const auto word = take_word(ahead);
+        if (word.empty() || word == "moves" || (fields >= 4 && !whole_number(word))) break;
+    }
+    if (fields < 4 || trimmed(rest).empty() || take_word(rest) == "moves") return line;
+    return read_epd(text).position;
+}
+
+}  // namespace betwixt::protocols
