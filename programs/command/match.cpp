@@ -10,7 +10,7 @@
 #include "command/match_output.hpp"
 #include "command/positions.hpp"
 #include "command/session.hpp"
-#include "match/pdn_file.hpp"
+#include "match/games_file.hpp"
 #include "support/at_place.hpp"
 #include "support/clock.hpp"
 #include "support/complain.hpp"
@@ -28,7 +28,7 @@ namespace {
 
 struct MatchOptions {
     std::vector<std::string> players;
-    std::string openings, clock, record, pdn;
+    std::string openings, clock, record, pdn, pgn;
     std::optional<std::uint64_t> games;
     int random_plies = 8;
     unsigned concurrency = 1;
@@ -159,12 +159,12 @@ match::Match match_of(const Session& session, const MatchOptions& o, std::uint64
 }
 
 // Plays what the tally does not have, with a line of progress.
-void play_rest(const match::Match& m, match::Tally& tally, match::Journal* journal, match::PdnFile* pdn,
-               const Interrupt& interrupt) {
+void play_rest(const match::Match& m, match::Tally& tally, match::Journal* journal,
+               std::vector<match::GamesFile>& files, const Interrupt& interrupt) {
     Progress progress("match " + m.game.name, m.games(), tally.games());
     const auto on_game = [&](const match::GameRecord& game) {
         if (journal) journal->add(match::to_json(game, m.players));
-        if (pdn) pdn->add(game, m.openings[game.index / 2], m.players);
+        for (auto& file : files) file.add(game, m.openings[game.index / 2], m.players);
         const auto& s = tally.standing();
         progress.show(tally.games(), fmt::format("+{} ={} -{}, Elo {}", s.wins, s.draws, s.losses, elo_text(s.pairs)));
     };
@@ -191,11 +191,13 @@ int run_match(const Session& session, const MatchOptions& o) {
         journal.emplace(o.record, identity(m, session, o, lines), [&](const match::GameRecord& game) {
             if (game.index < m.games()) tally.add(game);
         });
-    std::optional<match::PdnFile> pdn;
-    if (!o.pdn.empty()) at_place("--pdn", [&] { pdn.emplace(o.pdn, m.game, m.rules); });
+    std::vector<match::GamesFile> files;
+    for (const auto& [format, path] : {std::pair{"pdn", o.pdn}, std::pair{"pgn", o.pgn}})
+        if (!path.empty())
+            at_place(fmt::format("--{}", format), [&] { files.emplace_back(path, format, m.game, m.rules); });
     const auto complete = [&] { return tally.decided() || tally.games() >= m.games(); };
     const Stopwatch watch;
-    if (!complete()) play_rest(m, tally, journal ? &*journal : nullptr, pdn ? &*pdn : nullptr, interrupt);
+    if (!complete()) play_rest(m, tally, journal ? &*journal : nullptr, files, interrupt);
     return report({m, tally, sprt, complete(), watch.seconds()}, session.arguments.format);
 }
 
@@ -247,7 +249,7 @@ void add_match(CLI::App& app, Session& session, Run& run) {
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
         ->type_name("PLAYER");
     sub.add_option("--openings", o->openings,
-                   "A file of openings: a position, or moves, or both, a line; or games in PDN");
+                   "A file of openings: a position, or moves, or both, a line; or games in PDN or PGN");
     sub.add_option("--random-plies", o->random_plies, "Without a file: openings of so many moves by lot")
         ->check(CLI::Range(0, 1000))
         ->capture_default_str();
@@ -267,6 +269,7 @@ void add_match(CLI::App& app, Session& session, Run& run) {
         ->expected(1, 4);
     sub.add_option("--record", o->record, "Write each game as it ends, a JSON object a line; go on from what is there");
     sub.add_option("--pdn", o->pdn, "Append each game of checkers or giveaway, as it ends, to a file in PDN");
+    sub.add_option("--pgn", o->pgn, "Append each game of chess, as it ends, to a file in PGN");
     add_format(sub, a);
     sub.footer(footer);
     sub.callback([&, o] { run = [&, o] { return run_match(session, *o); }; });

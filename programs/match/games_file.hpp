@@ -1,5 +1,5 @@
 #pragma once
-// The games of a match of checkers in PDN, appended to a file as they end.
+// The games of a match in PDN or PGN, appended to a file as they end.
 
 #include <array>
 #include <fstream>
@@ -11,10 +11,11 @@
 
 namespace betwixt::match {
 
-class PdnFile {
+class GamesFile {
 public:
-    // Throws std::invalid_argument when the game has no PDN, or when the file cannot be written.
-    PdnFile(const std::string& path, const GameEntry& game, const Adjudication& rules);
+    // `format` is pdn or pgn. Throws std::invalid_argument when the game has no such records, or when the file cannot be
+    // written.
+    GamesFile(const std::string& path, const std::string& format, const GameEntry& game, const Adjudication& rules);
 
     // The game is in the file when this returns. Throws std::invalid_argument when it cannot be written.
     void add(const GameRecord& record, const Opening& opening, const std::array<PlayerSpec, 2>& players);
@@ -22,7 +23,7 @@ public:
 private:
     void check() const;
 
-    std::string path_, game_;
+    std::string path_, format_, game_;
     std::unique_ptr<Engine> engine_;
     std::ofstream out_;
 };
