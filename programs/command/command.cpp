@@ -88,6 +88,7 @@ int parse_and_run(int argc, const char* const* argv, const std::vector<GameEntry
     add_search(app, session, run);
     add_solve(app, session, run);
     add_check(app, session, run);
+    add_suite(app, session, run);
     add_compare(app, session, run);
     add_perft(app, session, run);
     add_verify(app, session, run);

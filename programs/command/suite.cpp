@@ -1,0 +1,86 @@
+// betwixt suite [GAME] FILE: how many positions of a suite a search solves, and by when.
+
+#include "betwixt/engine/playing.hpp"
+#include "command/session.hpp"
+#include "command/suite_answers.hpp"
+#include "command/suite_task.hpp"
+#include "protocols/chess_board.hpp"
+#include "protocols/san.hpp"
+#include "support/complain.hpp"
+#include "support/interrupt.hpp"
+#include "support/progress.hpp"
+
+namespace betwixt::command {
+
+using namespace support;
+
+namespace {
+
+// Searches the position from an empty table.
+SuiteAnswer answer_of(Engine& engine, const SuiteTask& task, const Limits& limits) {
+    engine.set_position(task.position);
+    engine.forget();
+    SuiteAnswer answer;
+    const auto see = [&](const EngineReport& r) {
+        if (!task.solved_by(r.best)) answer.found.reset();
+        else if (!answer.found) answer.found = Found{r.seconds, r.depth};
+    };
+    answer.end = engine.search(limits, [&](const EngineReport& r) {
+        if (r.kind == EngineReport::Kind::iteration) see(r);
+    });
+    see(answer.end);
+    answer.san = answer.end.best.empty() ? "" : protocols::san_of(engine, answer.end.best);
+    return answer;
+}
+
+int suite(Session& session, const std::vector<std::string>& words) {
+    Arguments& a = session.arguments;
+    a.game = words.size() == 2 ? words.front() : "chess";
+    const std::string& file = words.back();
+    const auto engine = session.entry(a.game).create();
+    if (!protocols::is_fen(engine->position()))
+        throw UserError(fmt::format("suites are positions of chess, not of {}", a.game));
+    configure(*engine, engine_options(a, for_play(*engine)));
+    const auto [tasks, left_out] = read_suite(*engine, file);
+    if (left_out > 0) complain("{} positions have neither bm nor am, and are left out", left_out);
+
+    Interrupt interrupt;
+    Limits l = limits(a);
+    if (!a.depth && !a.nodes && !a.movetime) l.time = std::chrono::seconds(1);
+    l.stop = interrupt.stop();
+    SuiteAnswers answers(a.format);
+    Progress progress("suite", tasks.size());
+    for (const auto& task : tasks) {
+        progress.show(answers.count(), fmt::format("{}, {} solved", task.id, answers.solved()));
+        const auto answer = answer_of(*engine, task, l);
+        if (interrupt) break;
+        answers.add(task, answer);
+    }
+    answers.print(file, tasks.size());
+    return answers.count() < tasks.size() ? stopped_after(answers.count(), tasks.size(), "positions") : done;
+}
+
+}  // namespace
+
+void add_suite(CLI::App& app, Session& session, Run& run) {
+    auto& sub = *app.add_subcommand("suite", "Search the positions of an EPD file, and count those that are solved");
+    const auto words = std::make_shared<std::vector<std::string>>();
+    Arguments& a = session.arguments;
+    sub.add_option("FILE", *words, "The game, chess if it is left out, and a file of EPD with bm or am")
+        ->required()
+        ->expected(1, 2)
+        ->type_name("[GAME] FILE");
+    add_limits(sub, a);
+    add_options(sub, a);
+    add_format(sub, a);
+    sub.footer(
+        "Each position is searched for a second, or as --depth, --nodes or --movetime say, from an empty table, by "
+        "the\n"
+        "options that suit play. It is solved when the move at the end is one of bm and none of am. The table tells "
+        "the\n"
+        "time and the depth from which on the search kept such a move. Ctrl-C prints what is finished.\n"
+        "Example: betwixt suite data/chess/wac.epd --movetime 200");
+    sub.callback([&, words] { run = [&, words] { return suite(session, *words); }; });
+}
+
+}  // namespace betwixt::command

@@ -1,0 +1,72 @@
+// betwixt suite: EPD in, what is solved out.
+
+#include <algorithm>
+#include <fstream>
+
+#include "tests/command/run.hpp"
+
+namespace betwixt::test {
+namespace {
+
+std::string suite_of(const std::string& content) {
+    const std::string name = testing::TempDir() + "betwixt_suite.epd";
+    std::ofstream(name) << content;
+    return name;
+}
+
+// A mate in one; the same move to be avoided; a stalemate to be avoided; and no task.
+constexpr const char* four = R"(# mates
+6k1/5ppp/8/8/8/8/8/R5K1 w - - bm Ra8#; id "mate; at once";
+6k1/5ppp/8/8/8/8/8/R5K1 w - - am Ra8; id "never";
+7k/8/6K1/8/8/8/8/5Q2 w - - am Qf7; bm Qf8; hmvc 3;
+
+4k3/8/8/8/8/8/4P3/4K3 w - - id "nothing asked";
+)";
+
+TEST(Suite, TellsWhatIsSolvedAndWhen) {
+    const auto ran = run({"suite", suite_of(four), "--depth", "4", "--hash", "1", "--format", "json"});
+    ASSERT_EQ(ran.status, 0) << ran.err;
+    EXPECT_NE(ran.err.find("1 positions have neither bm nor am"), std::string::npos) << ran.err;
+    const auto json = ran.json();
+    EXPECT_EQ(json["positions"], 3);
+    EXPECT_EQ(json["searched"], 3);
+    EXPECT_EQ(json["solved"], 2);
+    const auto& answers = json["answers"];
+    EXPECT_EQ(answers[0]["id"], "mate; at once");
+    EXPECT_EQ(answers[0]["move"], "Ra8#");
+    EXPECT_EQ(answers[0]["solved"], true);
+    EXPECT_GE(answers[0]["found_depth"], 1);
+    EXPECT_LE(answers[0]["found_seconds"], answers[0]["seconds"]);
+    EXPECT_EQ(answers[1]["solved"], false);
+    EXPECT_EQ(answers[1]["expected"], "not Ra8");
+    EXPECT_EQ(answers[1]["found_depth"], nullptr);
+    EXPECT_EQ(answers[2]["id"], "line 4");
+    EXPECT_EQ(answers[2]["position"], "7k/8/6K1/8/8/8/8/5Q2 w - - 3 1");
+    EXPECT_EQ(answers[2]["move"], "Qf8#");
+}
+
+TEST(Suite, TablesAndLines) {
+    const auto table = run({"suite", "chess960", suite_of(four), "--depth", "3", "--hash", "1"});
+    EXPECT_EQ(table.status, 0);
+    EXPECT_TRUE(table.says("2 of 3 solved, ")) << table.out;
+    const auto csv = run({"suite", suite_of(four), "--nodes", "2000", "--hash", "1", "--format", "csv"});
+    EXPECT_EQ(std::count(csv.out.begin(), csv.out.end(), '\n'), 4) << csv.out;
+    EXPECT_EQ(csv.out.substr(0, 27), "id,position,solved,move,exp");
+}
+
+TEST(Suite, WrongUse) {
+    const auto refused = [](const std::string& content, const std::string& part) {
+        expect_refused({"suite", suite_of(content)}, part);
+    };
+    refused("\n6k1/5ppp/8/8/8/8/8/R5K1 w - - bm Ra9;", "betwixt_suite.epd, line 2: 'Ra9' is no move");
+    refused("6k1/5ppp/8/8/8/8/8/R5K1 w - - bm Rh2;", "line 1: 'Rh2' is not a legal move here; legal moves are");
+    refused("not EPD", "line 1: a line of EPD begins with board");
+    refused("6k1/5ppp/8/8/8/8/8/R7 w - - bm Ra8;", "line 1: ");
+    refused("# nothing\n", "has no position with a best move");
+    expect_refused({"suite", "/no/such/file"}, "'/no/such/file'");
+    expect_refused({"suite", "othello", suite_of(four)}, "suites are positions of chess, not of othello");
+    expect_refused({"suite", "chesss", suite_of(four)}, "'chesss' is not a game");
+}
+
+}  // namespace
+}  // namespace betwixt::test
