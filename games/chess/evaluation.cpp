@@ -94,7 +94,8 @@ int winning_scale(const Position& p, bool white_is_better) {
     // Without pawns one needs more than a minor piece above the other.
     if (!p.pieces(strong, pawn) && material(strong) - material(weak) <= 3) return material(strong) < 5 ? 0 : 8;
     // Two knights cannot force mate.
-    if (!p.pieces(strong, pawn) && material(strong) == 6 && !p.pieces(strong, bishop) && !p.pieces(weak, pawn)) return 0;
+    if (!p.pieces(strong, pawn) && material(strong) == 6 && !p.pieces(strong, bishop) && !p.pieces(weak, pawn))
+        return 0;
     constexpr Board dark = 0xaa55aa55aa55aa55;
     const Board own = p.pieces(strong, bishop), theirs = p.pieces(weak, bishop);
     const bool opposite_bishops = single(own) && single(theirs) && !(own & dark) != !(theirs & dark);

@@ -75,8 +75,9 @@ void add_record(CLI::App& app, Session& session, Run& run) {
     Arguments& a = session.arguments;
     add_game(sub, session);
     sub.add_option("--games", o->games, "How many games")->check(CLI::Range(1, 1'000'000))->capture_default_str();
-    sub.add_option("--openings", o->openings,
-                   "Begin with the moves on each line of a file, or of each game in PDN or PGN, instead of random moves");
+    sub.add_option(
+        "--openings", o->openings,
+        "Begin with the moves on each line of a file, or of each game in PDN or PGN, instead of random moves");
     sub.add_option("--random-plies", o->random_plies, "Moves by lot at the start of each game")
         ->check(CLI::Range(0, 1000))
         ->capture_default_str();

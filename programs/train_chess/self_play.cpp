@@ -18,7 +18,7 @@ constexpr int longest_game = 300;                          // plies; what goes o
 constexpr int drawn_after = 60;                            // in training games: plies without progress
 constexpr int lopsided = 400;                              // hundredths of a pawn: an opening beyond teaches little
 constexpr int decided = 1'500, decided_plies = 6;          // a value as large for so many plies ends the game
-constexpr double scale = 260;  // so that a pawn comes out near a hundred
+constexpr double scale = 400;                              // so that a pawn comes out near a hundred
 
 struct Step {
     Sample sample;
