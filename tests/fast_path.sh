@@ -4,14 +4,14 @@
 set -euo pipefail
 nm=$1 object=$2 betwixt=$3
 
-visible=$("$nm" --defined-only --extern-only "$object" | grep -v '4fast.*entry' || true)
+visible=$("$nm" --defined-only --extern-only "$object" | grep -Ev '4fast.*entr(y|ies)' || true)
 if [[ -n $visible ]]; then
     echo "$object: visible beside the entry functions:"
     echo "$visible"
     exit 1
 fi
 end="solve othello --position --O--O-----OOOX--X-XOXOO--XXXOOOXXXXOOOOXXXOXXOOXXXXXX--XOXX-O--O --format csv"
-for game in connect4 othello; do
+for game in connect4 othello chess; do
     for command in "search $game --depth 7 --format csv" "perft $game 6 --format csv" "$end"; do
         # The last columns are times.
         fast=$("$betwixt" $command | cut -d, -f1-6)
