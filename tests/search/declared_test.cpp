@@ -5,6 +5,7 @@
 
 #include "betwixt/deepening/search.hpp"
 #include "betwixt/search/answers/null_move.hpp"
+#include "betwixt/search/answers/reverse_futility.hpp"
 #include "betwixt/search/depth/reduce.hpp"
 #include "frozen.hpp"
 #include "games/othello/game.hpp"
@@ -52,9 +53,15 @@ private:
         V best = -infinity<V>;
         if (options_.null_move && after != After::null_move && depth >= NullMove<AlphaBeta>::shallowest)
             if (const auto pass = game_.knowledge.null_move(p))
-                best = -value(played(p, *pass), std::max(depth - 1 - NullMove<AlphaBeta>::saved, 0), After::null_move);
+                best = -value(played(p, *pass), std::max(depth - 1 - NullMove<AlphaBeta>::saved(true, depth), 0),
+                              After::null_move);
+        if (options_.reverse_futility > 0 && depth <= ReverseFutility::deepest)
+            best = std::max(best, static_cast<V>(game_.evaluate(p) - margin(options_.reverse_futility, depth)));
         for (const auto& m : moves) best = std::max(best, of_move(p, m, depth, after));
         return best;
+    }
+    static V margin(double units, Depth depth) {
+        return static_cast<V>(units * depth * static_cast<double>(G::unit()));
     }
     static P played(P p, const typename P::Move& m) { return p.play(m), p; }
     V of_move(const P& p, const typename P::Move& m, Depth depth, After after) const {
@@ -65,9 +72,8 @@ private:
         const bool turned = turn_passed(mover_of(p), child);
         const V v =
             negate_if(turned, value(child, depth - 1 + extended - reduced, extended ? After::extension : After::move));
-        if (options_.futility <= 0 || depth != 1 || game_.knowledge.noisy(p, m)) return v;
-        const auto margin = static_cast<V>(options_.futility * static_cast<double>(G::unit()));
-        return std::min(v, static_cast<V>(game_.evaluate(p) + margin));
+        if (options_.futility <= 0 || depth > options_.futility_depth || game_.knowledge.noisy(p, m)) return v;
+        return std::min(v, static_cast<V>(game_.evaluate(p) + margin(options_.futility, depth)));
     }
 
     const G& game_;
@@ -76,6 +82,7 @@ private:
 
 SearchOptions declared(SearchOptions o, std::uint64_t seed) {
     o.null_move = seed & 1, o.reduce = seed & 2, o.extend = seed & 4, o.futility = seed & 8 ? 20 : 0;
+    o.reverse_futility = seed & 16 ? 15 : 0, o.futility_depth = seed & 32 ? 3 : 1;
     o.exact = true, o.quiescence = 0;
     return o;
 }
@@ -158,6 +165,8 @@ TEST(ClassicalSelectivity, DependsOnTheWindow) {
     EXPECT_GT(differences([](SearchOptions& o) { o.null_move_cut = true; }), 0);
     EXPECT_GT(differences([](SearchOptions& o) { o.reduce_late = true; }), 0);
     EXPECT_GT(differences([](SearchOptions& o) { o.futility_cut = 20; }), 0);
+    EXPECT_GT(differences([](SearchOptions& o) { o.prune_late = true; }), 0);
+    EXPECT_GT(differences([](SearchOptions& o) { o.reduce_unknown = true; }), 0);
 }
 
 // A table that is kept while the declaration changes does not answer for the new one.
@@ -165,7 +174,7 @@ TEST(DeclaredSelectivity, IsNotMixedUpInATableThatIsKept) {
     for (std::uint64_t seed = 0; seed < 40; ++seed) {
         const Maze root(seed, 3, 40);
         Search<MazeGame> kept;
-        for (const std::uint64_t parts : {0, 2, 1, 15, 8, 4, 0}) {
+        for (const std::uint64_t parts : {0, 2, 16, 1, 63, 8, 40, 4, 0}) {
             kept.options = declared(kept.options, parts);
             EXPECT_EQ(kept(root, {.depth = 5, .first = 5}).value(),
                       (Declared<MazeGame>(MazeGame{}, kept.options).value_at_root(root, 5)))

@@ -21,7 +21,7 @@ struct ReverseFutility {
         if (!may_stand_pat(c, n.position, {0, n.at.ply})) return {};
         const double margin = c.options.reverse_futility * n.at.depth * static_cast<double>(C::Game::unit());
         const auto floor = opposite(plus(opposite(evaluation_of(c, n)), static_cast<Value>(margin)));
-        if (floor <= n.g || floor <= n.w.alpha) return {};
+        if (floor <= n.g || has_no_moves(n.position)) return {};  // a finished game is worth what the rules say
         ++c.provenance.horizon, ++c.provenance.selective;
         if (floor >= n.w.beta) return ++c.stats.reverse_futile, floor;
         n.g = floor;
