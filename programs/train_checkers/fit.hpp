@@ -6,17 +6,11 @@
 
 #include "games/checkers/pattern_evaluation.hpp"
 #include "train_checkers/sample.hpp"
+#include "training/descent.hpp"
 
 namespace betwixt::train_checkers {
 
 inline constexpr double scale = 100;  // hundredths of a man
-
-struct FitOptions {
-    std::uint64_t seed = 1;
-    int epochs = 8;
-    double first_rate = 60, last_rate = 3;  // hundredths of a man by which one sample moves a new weight at most
-    double ridge = 2e-5;                    // a weight of 100 stands for a chance that is wrong by 100 times so much
-};
 
 // Mean logarithmic loss of the samples held out, by phase; and how many samples each phase has.
 struct FitReport {
@@ -26,6 +20,6 @@ struct FitReport {
 
 // The chance that the weights give the side to move.
 double chance_of(double value);
-FitReport fit(checkers::PatternWeights& weights, const Samples& samples, const FitOptions& o);
+FitReport fit(checkers::PatternWeights& weights, const Samples& samples, const training::Descent& o);
 
 }  // namespace betwixt::train_checkers

@@ -1,9 +1,8 @@
 #pragma once
-// Positions with values, as the side to move sees them, in files.
+// Positions with values, as the side to move sees them.
 
 #include <array>
 #include <cstdint>
-#include <filesystem>
 #include <vector>
 
 #include "games/checkers/position.hpp"
@@ -25,10 +24,5 @@ struct Sample {
 };
 static_assert(sizeof(Sample) == 32);
 using Samples = std::vector<Sample>;
-
-// A file appears whole or not at all. Reading throws std::runtime_error when the file is not such a one.
-void write_samples(const std::filesystem::path& path, const Samples& samples);
-// Adds the file's samples to the others.
-void read_samples(const std::filesystem::path& path, Samples& samples);
 
 }  // namespace betwixt::train_checkers

@@ -12,9 +12,9 @@ namespace {
 using namespace betwixt;
 
 struct Arguments {
-    training::Rounds rounds{.folder = "chess-training", .name = "weights"};
+    training::Rounds rounds{.folder = "chess-training", .games_per_file = 250, .extension = ".txt"};
     train_chess::PlayOptions play{};
-    train_chess::FitOptions fit{};
+    training::Descent fit = train_chess::usual_descent;
     std::filesystem::path start{};
 };
 

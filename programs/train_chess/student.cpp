@@ -17,15 +17,17 @@ void Student::play(int round, std::uint32_t first, int count, const std::filesys
 }
 
 // Every fit begins at the weights of the start: what a round before has learned by chance is not carried on.
-std::string Student::fit(int round, const std::vector<std::filesystem::path>& files, std::string& log) {
+training::Fitted Student::fit(int round, const std::vector<std::filesystem::path>& files) {
     Samples samples;
     for (const auto& file : files) training::read_samples(file, samples);
     weights_ = start_;
     const FitReport r = train_chess::fit(weights_, samples, fit_);
-    log = fmt::format("round,fitted,held_out,loss_before,loss\n{},{},{},{:.4f},{:.4f}\n", round, r.fitted, r.held_out,
-                      r.loss_before, r.loss);
-    return "# Weights of chess, made by train_chess (docs/chess-evaluation.md): group, number, middlegame, endgame.\n" +
-           chess::write_weights(weights_);
+    return {
+        "# Weights of chess, made by train_chess (docs/chess-evaluation.md): group, number, middlegame, endgame.\n" +
+            chess::write_weights(weights_),
+        fmt::format("round,fitted,held_out,loss_before,loss\n{},{},{},{:.4f},{:.4f}\n", round, r.fitted, r.held_out,
+                    r.loss_before, r.loss),
+        samples.size()};
 }
 
 }  // namespace betwixt::train_chess

@@ -9,18 +9,18 @@ namespace betwixt::train_chess {
 
 class Student final : public training::Student {
 public:
-    Student(chess::Weights start, PlayOptions play, FitOptions fit)
+    Student(chess::Weights start, PlayOptions play, training::Descent fit)
         : weights_(start), start_(start), play_(play), fit_(fit) {}
 
     std::string describe() const override;
     void play(int round, std::uint32_t first, int count, const std::filesystem::path& file) override;
-    std::string fit(int round, const std::vector<std::filesystem::path>& files, std::string& log) override;
+    training::Fitted fit(int round, const std::vector<std::filesystem::path>& files) override;
     void take_weights(const std::string& text) override { weights_ = chess::read_weights(text); }
 
 private:
     chess::Weights weights_, start_;
     PlayOptions play_;
-    FitOptions fit_;
+    training::Descent fit_;
 };
 
 }  // namespace betwixt::train_chess

@@ -14,7 +14,6 @@ namespace betwixt::training {
 namespace {
 
 namespace fs = std::filesystem;
-constexpr int games_per_file = 250;
 
 class Training {
 public:
@@ -34,21 +33,21 @@ private:
     fs::path games_file(int round, int number) const {
         return r_.folder / fmt::format("games-{}-{:04}.bin", round, number);
     }
-    fs::path weights_file(int round) const { return r_.folder / fmt::format("{}-{}", r_.name, round); }
-    int files() const { return (r_.games + games_per_file - 1) / games_per_file; }
+    fs::path weights_file(int round) const { return r_.folder / fmt::format("weights-{}{}", round, r_.extension); }
+    int files() const { return (r_.games + r_.games_per_file - 1) / r_.games_per_file; }
     void check() const {
         if (stop_) throw support::Interrupted{};
     }
 
     void play(int round) {
-        support::Progress progress(fmt::format("round {}: files of {} games", round, games_per_file),
+        support::Progress progress(fmt::format("round {}: files of {} games", round, r_.games_per_file),
                                    static_cast<std::uint64_t>(files()));
         support::in_parallel(r_.jobs, files(), [&](int number) {
             progress.next();
             if (fs::exists(games_file(round, number))) return;
             check();
-            const int first = number * games_per_file;
-            student_.play(round, static_cast<std::uint32_t>(first), std::min(games_per_file, r_.games - first),
+            const int first = number * r_.games_per_file;
+            student_.play(round, static_cast<std::uint32_t>(first), std::min(r_.games_per_file, r_.games - first),
                           games_file(round, number));
         });
     }
@@ -57,12 +56,12 @@ private:
         for (int r = std::max(1, round - r_.kept + 1); r <= round; ++r)
             for (int number = 0; number < files(); ++number) games.push_back(games_file(r, number));
         check();
-        std::string log;
-        const std::string weights = student_.fit(round, games, log);
-        support::write_file(r_.folder / fmt::format("log-{}.csv", round), log);
-        support::write_file(weights_file(round), weights);
-        if (!r_.out.empty()) support::write_file(r_.out, weights);
-        fmt::print("round {}\n{}", round, log);
+        const Fitted fitted = student_.fit(round, games);
+        support::write_file(r_.folder / fmt::format("log-{}.csv", round), fitted.log);
+        support::write_file(weights_file(round), fitted.weights);
+        if (!r_.out.empty()) support::write_file(r_.out, fitted.weights);
+        fmt::print("{}round {}: {} samples, {} bytes of weights\n", fitted.log, round, fitted.samples,
+                   fitted.weights.size());
     }
 
     const Rounds& r_;

@@ -9,6 +9,13 @@
 
 namespace betwixt::training {
 
+// What a fit found.
+struct Fitted {
+    std::string weights;  // as they are kept in a file
+    std::string log;      // lines of CSV
+    std::size_t samples;
+};
+
 // What a game plugs in.
 class Student {
 public:
@@ -19,10 +26,10 @@ public:
     // Plays the games first, first + 1, ..., first + count - 1 with the weights of the round before, and writes their samples
     // to the file, whole or not at all. Called by several threads at once.
     virtual void play(int round, std::uint32_t first, int count, const std::filesystem::path& file) = 0;
-    // Fits weights to the samples of these files. Returns the text of the round's weights; `log` gets lines of CSV.
-    virtual std::string fit(int round, const std::vector<std::filesystem::path>& files, std::string& log) = 0;
-    // The weights of an earlier round, as fit() returned them, before the next one is played.
-    virtual void take_weights(const std::string& text) = 0;
+    // Fits weights to the samples of these files.
+    virtual Fitted fit(int round, const std::vector<std::filesystem::path>& files) = 0;
+    // The weights of the round before, as fit() returned them, before the next one is played.
+    virtual void take_weights(const std::string& weights) = 0;
 
 protected:
     Student() = default;
@@ -34,10 +41,11 @@ struct Rounds {
     std::filesystem::path folder;  // games, weights and logs; the same folder resumes
     std::filesystem::path out{};   // also write the weights here after each round
     int rounds = 3;
-    int games = 10'000;            // of each round
-    int kept = 2;                  // rounds whose games are fitted
-    int jobs = 1;                  // threads
-    std::string name = "weights";  // of the files of weights, before the round's number
+    int games = 10'000;  // of each round
+    int kept = 2;        // rounds whose games are fitted
+    int jobs = 1;        // threads
+    int games_per_file = 500;
+    std::string extension = ".bin";  // of the files of weights
 };
 
 // Trains or goes on training. False when `stop` was set. Throws std::runtime_error when the folder holds a training with

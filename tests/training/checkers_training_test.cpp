@@ -105,7 +105,7 @@ TEST(CheckersTraining, TheFitFindsWhatTheSamplesHold) {
         samples.push_back(s);
     }
     checkers::PatternWeights weights;
-    FitOptions o;
+    training::Descent o;
     o.epochs = 20;
     const FitReport report = fit(weights, samples, o);
     EXPECT_LT(report.loss[3], 0.50);  // 0.475 is the least there can be, 0.69 that of no weights

@@ -1,0 +1,99 @@
+// The training of chess in small.
+
+#include <atomic>
+#include <random>
+
+#include <gtest/gtest.h>
+
+#include "betwixt/game/legal_moves.hpp"
+#include "games/chess/notation.hpp"
+#include "support/files.hpp"
+#include "train_chess/student.hpp"
+
+namespace betwixt::testing {
+namespace {
+
+namespace fs = std::filesystem;
+using namespace train_chess;
+
+struct ChessTrainingFolder {
+    fs::path path;
+    explicit ChessTrainingFolder(const std::string& name)
+        : path(fs::path(::testing::TempDir()) / ("betwixt-chess-training-" + name)) {
+        fs::remove_all(path);
+    }
+    ~ChessTrainingFolder() { fs::remove_all(path); }
+};
+
+// The weights of the second round.
+std::string chess_weights_of(const fs::path& folder, int jobs = 1, std::uint64_t seed = 1, bool stopped = false) {
+    const training::Rounds rounds{
+        .folder = folder, .rounds = 2, .games = 6, .jobs = jobs, .games_per_file = 2, .extension = ".txt"};
+    Student student(chess::learned_weights(), {.seed = seed, .nodes = 150},
+                    {.seed = seed, .epochs = 2, .first_rate = 40, .last_rate = 2});
+    const std::atomic<bool> stop = stopped;
+    EXPECT_EQ(training::train(rounds, student, stop), !stopped);
+    return stopped ? "" : support::read_file(folder / "weights-2.txt");
+}
+
+}  // namespace
+
+TEST(ChessTraining, TheSameSeedGivesTheSameWeights) {
+    const ChessTrainingFolder a("a"), b("b"), c("c");
+    const auto weights = chess_weights_of(a.path);
+    EXPECT_NO_THROW(chess::read_weights(weights));
+    EXPECT_EQ(chess_weights_of(b.path, 2), weights);
+    EXPECT_NE(chess_weights_of(c.path, 1, 2), weights);
+}
+
+TEST(ChessTraining, GoesOnWhereItStopped) {
+    const ChessTrainingFolder a("d"), b("e");
+    const auto weights = chess_weights_of(a.path);
+    fs::remove(a.path / "weights-2.txt");
+    fs::remove(a.path / "games-2-0001.bin");
+    EXPECT_EQ(chess_weights_of(a.path), weights);
+    EXPECT_THROW(chess_weights_of(a.path, 1, 2), std::runtime_error);  // another seed
+    chess_weights_of(b.path, 1, 1, true);
+}
+
+TEST(ChessTraining, SamplesAreThePositions) {
+    std::mt19937 lots(5);
+    chess::Position p;
+    for (int ply = 0; ply < 80; ++ply) {
+        const auto moves = legal_moves(p);
+        if (moves.empty()) break;
+        p.play(moves[static_cast<int>(lots() % static_cast<unsigned>(moves.size()))]);
+        const auto again = position_of(sample_of(p, 1));
+        for (const auto side : {chess::white, chess::black}) ASSERT_EQ(again.pieces(side), p.pieces(side));
+        for (const auto type : {chess::pawn, chess::knight, chess::bishop, chess::rook, chess::queen, chess::king})
+            ASSERT_EQ(again.pieces(type), p.pieces(type));
+        ASSERT_EQ(again.side(), p.side());
+    }
+}
+
+// Samples whose chances come from known weights give such values back, from worse weights.
+TEST(ChessTraining, TheFitFindsWhatTheSamplesHold) {
+    auto weights = chess::learned_weights();
+    const chess::Evaluation known(weights);
+    std::mt19937 lots(6);
+    Samples samples;
+    for (std::uint32_t game = 1; game <= 60; ++game) {
+        chess::Position p;
+        for (int ply = 0; ply < 60; ++ply) {
+            const auto moves = legal_moves(p);
+            if (moves.empty()) break;
+            p.play(moves[static_cast<int>(lots() % static_cast<unsigned>(moves.size()))]);
+            Sample s = sample_of(p, game);
+            const double value = known.evaluate(p);
+            s.chance = static_cast<float>(chance_of(p.side() == chess::white ? value : -value));
+            samples.push_back(s);
+        }
+    }
+    auto& queen = weights[static_cast<std::size_t>(chess::first_of("material")) + chess::queen];
+    queen = {queen.middle / 2, queen.end / 2};
+    const FitReport report = fit(weights, samples, {.epochs = 10, .first_rate = 40, .last_rate = 2, .ridge = 0});
+    EXPECT_GT(report.held_out, 0u);
+    EXPECT_LT(report.loss, report.loss_before - 0.02);
+}
+
+}  // namespace betwixt::testing
