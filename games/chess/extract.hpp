@@ -14,24 +14,23 @@ namespace betwixt::chess {
 
 namespace detail {
 
+constexpr Board files_beside(Square s) {
+    return (file_of(s) > 0 ? file(file_of(s) - 1) : 0) | (file_of(s) < 7 ? file(file_of(s) + 1) : 0);
+}
 // The squares ahead of s on its file and on those beside, as the side goes.
 inline constexpr auto ahead_tables = [] {
     std::array<std::array<std::array<Board, 64>, 2>, 2> t{};  // [side][file alone, three files]
     for (Square s = 0; s < 64; ++s) {
         const int f = file_of(s);
-        const Board beside = (f > 0 ? file(f - 1) : 0) | (f < 7 ? file(f + 1) : 0);
-        Board above = 0, below = 0;
-        for (int r = 0; r < 8; ++r)
-            (r > rank_of(s) ? above : r < rank_of(s) ? below : above) |= r == rank_of(s) ? 0 : rank(r);
+        const Board beside = files_beside(s);
+        const Board below = bit(square(0, rank_of(s))) - 1;
+        const Board above = ~(below | rank(rank_of(s)));
         const auto i = static_cast<std::size_t>(s);
         t[white][0][i] = above & file(f), t[white][1][i] = above & (file(f) | beside);
         t[black][0][i] = below & file(f), t[black][1][i] = below & (file(f) | beside);
     }
     return t;
 }();
-constexpr Board files_beside(Square s) {
-    return (file_of(s) > 0 ? file(file_of(s) - 1) : 0) | (file_of(s) < 7 ? file(file_of(s) + 1) : 0);
-}
 inline int distance(Square a, Square b) {
     return std::max(std::abs(file_of(a) - file_of(b)), std::abs(rank_of(a) - rank_of(b)));
 }
@@ -70,7 +69,7 @@ private:
 
     template <Side s> void pieces() {
         constexpr Side them = opponent(s);
-        const Board own = p_.pieces(s), all = p_.occupied();
+        const Board all = p_.occupied();
         const Board blocked = p_.pieces(s, pawn) & (s == white ? all >> 8 : all << 8);
         const Board area = ~(by_pawns_[them] | blocked | p_.pieces(s, king));
         place(s, king, p_.king_of(s));
@@ -96,7 +95,6 @@ private:
             if (!(f & p_.pieces(s, pawn))) add(s, first_of("open-file") + !(f & p_.pieces(them, pawn)));
         }
         for (Board b = p_.pieces(s, queen); b; b &= b - 1) go(queen, first(b), queen_attacks(first(b), all));
-        static_cast<void>(own);
     }
     template <Side s> void outpost(Square at, int which) {
         const int r = rank_seen_by(s, at);

@@ -74,11 +74,9 @@ void add_suite(CLI::App& app, Session& session, Run& run) {
     add_options(sub, a);
     add_format(sub, a);
     sub.footer(
-        "Each position is searched for a second, or as --depth, --nodes or --movetime say, from an empty table, by "
-        "the\n"
-        "options that suit play. It is solved when the move at the end is one of bm and none of am. The table tells "
-        "the\n"
-        "time and the depth from which on the search kept such a move. Ctrl-C prints what is finished.\n"
+        "Each position is searched for one second, or as --depth, --nodes or --movetime say, from an empty table.\n"
+        "The default options are those for play. A position is solved if the final move is one of bm and none of am.\n"
+        "The table shows since what time and depth the search kept such a move. Ctrl-C prints what is finished.\n"
         "Example: betwixt suite data/chess/wac.epd --movetime 200");
     sub.callback([&, words] { run = [&, words] { return suite(session, *words); }; });
 }

@@ -75,9 +75,8 @@ int won_on(const std::array<int, 64>& piece, const std::array<int, 64>& side, Sq
         // Not into an attack, also of a slider behind the king.
         auto gone = piece;
         gone[from] = no_piece;
-        auto alone = side;
         occupied &= ~bit(least);
-        if (won_on(gone, alone, to, 1 - mover) > 0 || attacked_by(1 - mover)) return 0;
+        if (won_on(gone, side, to, 1 - mover) > 0 || attacked_by(1 - mover)) return 0;
     }
     auto next = piece;
     auto sides = side;
@@ -129,7 +128,22 @@ TEST(ChessEvaluation, NobodyWinsWithoutMaterial) {
     }
     EXPECT_FALSE(is_dead(read("4k1n1/8/8/8/8/8/8/3BK3 w - - 0 1")));
     EXPECT_FALSE(Knowledge().tablebase(Position()));
-    EXPECT_EQ(e.evaluate(read("4k3/8/8/8/8/8/8/2NNK3 w - - 0 1")) < 200, true);  // two knights win nothing
+    EXPECT_LT(e.evaluate(read("4k3/8/8/8/8/8/8/2NNK3 w - - 0 1")), 200);  // two knights win nothing
+}
+
+// The hundredth ply without progress draws, unless it mates.
+TEST(ChessEvaluation, FiftyMovesDrawWhereNobodyMates) {
+    const auto value = [](const std::string& fen) {
+        const auto engine = entries().at(0).create();
+        auto options = engine->options();
+        options.search.exact = false;
+        engine->configure(options);
+        engine->set_position(fen);
+        return engine->search({.depth = 3}, nullptr).value_text;
+    };
+    EXPECT_EQ(value("6k1/5ppp/8/8/8/8/8/R5K1 w - - 99 90"), "win in 1");
+    EXPECT_EQ(value("6k1/5p1p/8/8/8/8/8/R5K1 w - - 99 90"), "0.00");
+    EXPECT_NE(value("6k1/5p1p/8/8/8/8/8/R5K1 w - - 0 90"), "0.00");
 }
 
 TEST(ChessEvaluation, WeightsAreReadAsWritten) {

@@ -36,7 +36,6 @@ TEST(ChessNotation, WhatIsWrittenReadsTheSame) {
         std::ifstream in(std::string("data/chess/") + file);
         int n = 0;
         for (std::string line; std::getline(in, line); ++n) {
-            std::string fen;
             std::size_t end = 0;
             for (int field = 0; field < 4; ++field) end = line.find(' ', end + 1);
             const Position p = read(line.substr(0, end));

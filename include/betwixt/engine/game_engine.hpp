@@ -32,7 +32,7 @@ namespace detail {
 template <class G> void check_selectivity(const SearchOptions& o) {
     if (o.exact && o.depends_on_window())
         throw std::invalid_argument(
-            "null-move-cut, reduce-late, futility-cut, prune-late and reduce-unknown depend on the window or on the "
+            "null-move-cut, reduce-late, futility-cut, prune-late and reduce-unknown depend on the window or the "
             "table: "
             "they need practical");
     if (!G::can_pass && (o.null_move || o.null_move_cut)) throw std::invalid_argument("this game has no null move");

@@ -53,7 +53,9 @@ public:
     // A cutoff is worth depth squared; all scores are halved when one grows large.
     void add(const P& p, const Move& m, int side, Depth depth) { change(p, m, side, depth * depth); }
     // A move that was searched before the one that cut off loses as much.
-    void blame(const P& p, const Move& m, int side, Depth depth) { change(p, m, side, -depth * depth); }
+    void blame(const P& p, const Move& m, int side, Depth depth) {
+        if (enabled) change(p, m, side, -depth * depth);
+    }
     void clear() { std::fill(scores_.begin(), scores_.end(), 0); }
 
 private:

@@ -84,7 +84,6 @@ template <class Recursion, class C> typename C::Value search(C& c, typename C::P
     const PathScope<C> on_path(c, at.ply);
     Node<C> n{pos, {alpha, beta}, at, known_key};
     Moves<C> moves;
-    n.cap = Futility::cap(c, n);
     if (const auto g = first<Tablebase>(c, n)) return *g;
     if (const auto g = first<Lookahead<Asked::before_the_table>>(c, n, moves)) return *g;
     if (const auto g = first<TableBounds, GameBounds>(c, n)) return *g;

@@ -31,7 +31,6 @@ template <class C> struct Node {
     typename C::KnownKey known_key = nullptr;
 
     Value evaluation = infinity<Value>;      // of the position, once somebody has asked (evaluation_of)
-    Value cap = infinity<Value>;             // the most that a quiet move is worth (depth/futility.hpp)
     Value g = -infinity<Value>;              // the best value of a child so far
     std::optional<typename C::Move> best{};  // and its move
     Memo memo{};

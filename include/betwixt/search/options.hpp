@@ -35,16 +35,17 @@ struct SearchOptions {
     bool reduce = false;     // quiet moves are searched a ply less deep (depth/reduce.hpp)
     bool extend = false;     // moves that the game picks out are searched a ply deeper (depth/extend.hpp)
     double futility = 0;  // with one ply left a quiet move gains so many units at most; 0 is off (depth/futility.hpp)
-    Depth futility_depth = 1;  // with up to so many plies left, so many times as much
-    // With few plies left a node is worth its evaluation less so many units for each, at least; 0 is off
+    Depth futility_depth =
+        1;  // futility counts with up to so many plies left; its margin is multiplied by the plies left
+    // With up to 6 plies left a node is worth at least its evaluation minus so many units per ply; 0 is off
     // (answers/reverse_futility.hpp).
     double reverse_futility = 0;
     // --- and in their classical forms, which depend on the window: PRACTICAL only ------------------------------------
     bool null_move_cut = false;
     bool reduce_late = false;
     double futility_cut = 0;
-    bool prune_late = false;      // with few plies left quiet moves that come late are not searched (depth/prune.hpp)
-    bool reduce_unknown = false;  // a node whose best move nobody remembers is searched a ply less deep
+    bool prune_late = false;      // with few plies left, late quiet moves are not searched (depth/prune.hpp)
+    bool reduce_unknown = false;  // a node without a move in the table is searched a ply less deep (depth/reduce.hpp)
 
     bool tablebase = true;  // ask the game's endgame tables (answers/tablebase.hpp)
     // Is a game a draw after so many reversible plies as its traits say? PRACTICAL only; it matters to the game, too.

@@ -15,10 +15,10 @@ namespace betwixt {
 struct Futility {
     template <class C> static constexpr bool applies = C::Game::says_noisy;
 
-    // The most that a quiet move is worth at the node: infinity where neither form is on.
+    // The most that a quiet move is worth at the node: infinity where neither form is on. The node is evaluated only if
+    // that is asked.
     template <class C> static typename C::Value cap(C& c, Node<C>& n) {
         using Value = typename C::Value;
-        if constexpr (!applies<C>) return infinity<Value>;
         const double margin = std::max(c.options.futility, c.options.futility_cut);
         if (margin <= 0 || n.at.depth > c.options.futility_depth || c.to_the_end) return infinity<Value>;
         const auto units = static_cast<Value>(margin * n.at.depth * static_cast<double>(C::Game::unit()));
@@ -27,26 +27,28 @@ struct Futility {
 
     // The value of a child that was found without search.
     template <class C>
-    static typename C::Value capped(C& c, const Node<C>& n, [[maybe_unused]] bool quiet, typename C::Value v) {
+    static typename C::Value capped(C& c, Node<C>& n, [[maybe_unused]] bool quiet, typename C::Value v) {
         if constexpr (applies<C>)
-            if (quiet && c.options.futility > 0 && n.cap != infinity<typename C::Value>) {
-                ++c.provenance.horizon, ++c.provenance.selective;
-                return std::min(v, n.cap);
-            }
+            if (quiet && c.options.futility > 0)
+                if (const auto most = cap(c, n); most != infinity<typename C::Value>) {
+                    ++c.provenance.horizon, ++c.provenance.selective;
+                    return std::min(v, most);
+                }
         return v;
     }
 
     // The value of a child by search(), if it must be searched, in the parent's window.
     template <class C, class Search>
-    [[gnu::always_inline]] static typename C::Value value([[maybe_unused]] C& c, [[maybe_unused]] const Node<C>& n,
+    [[gnu::always_inline]] static typename C::Value value([[maybe_unused]] C& c, [[maybe_unused]] Node<C>& n,
                                                           [[maybe_unused]] typename C::Window rest,
                                                           [[maybe_unused]] bool quiet, const Search& search) {
         if constexpr (applies<C>)
-            if (quiet && n.cap != infinity<typename C::Value>) {
-                ++c.provenance.horizon, ++c.provenance.selective;
-                if (n.cap <= rest.alpha) return ++c.stats.futile, n.cap;
-                return c.options.futility > 0 ? std::min(n.cap, search()) : search();
-            }
+            if (quiet)
+                if (const auto most = cap(c, n); most != infinity<typename C::Value>) {
+                    ++c.provenance.horizon, ++c.provenance.selective;
+                    if (most <= rest.alpha) return ++c.stats.futile, most;
+                    return c.options.futility > 0 ? std::min(most, search()) : search();
+                }
         return search();
     }
 };

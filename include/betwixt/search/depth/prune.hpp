@@ -11,10 +11,10 @@ struct Prune {
     template <class C> static constexpr bool applies = C::Game::says_noisy;
     static constexpr Depth deepest = 6;
 
-    // Moves that are searched before others are left out.
+    // So many moves are searched before quiet ones are left out.
     static constexpr int enough(Depth depth) { return 3 + depth * depth; }
 
-    // Is the move left out? Not before a move that does not lose is known.
+    // Is the move left out? Never while every move so far is a proven loss.
     template <class C> static bool skips([[maybe_unused]] C& c, [[maybe_unused]] const Node<C>& n,
                                          [[maybe_unused]] int searched, [[maybe_unused]] bool quiet) {
         if constexpr (applies<C>) {

@@ -40,8 +40,8 @@ struct Reduce {
         return value(there);
     }
 
-    // The depth of a node: a ply less where the table remembers no best move, for a search of that depth comes before the
-    // one that matters ("internal iterative reduction"). It depends on the table.
+    // Internal iterative reduction: the depth of a node is a ply less where the table has no move for it. It depends on
+    // the table.
     static constexpr Depth shallowest_unknown = 4;
     template <class C> static Depth depth_of(const C& c, const Node<C>& n) {
         const bool less = c.options.reduce_unknown && n.at.depth >= shallowest_unknown && !n.memo.move && n.memo.stores;
