@@ -279,6 +279,15 @@ TEST(ChessRules, EnPassantCountsOnlyWhereItIsPossible) {
     EXPECT_EQ(key("8/8/8/8/k2pP2R/8/8/4K3 b - e3 0 1"), key("8/8/8/8/k2pP2R/8/8/4K3 b - - 0 1"));
 }
 
+TEST(ChessRules, OfTwoPawnsOneMayCaptureEnPassant) {
+    const Position p = Notation::parse("3k4/8/8/8/3pPp2/8/8/3RK3 b - e3 0 1", Position());  // the d pawn is pinned
+    const auto moves = legal_moves(p);
+    const Square e3 = square(4, 2);
+    EXPECT_TRUE(moves.contains(Move(square(5, 3), e3, Move::en_passant)));
+    EXPECT_FALSE(moves.contains(Move(square(3, 3), e3, Move::en_passant)));
+    EXPECT_EQ(p.count_moves(), moves.size());
+}
+
 TEST(ChessRules, FiftyMovesEndNoGameThatMateEnds) {
     const Position mate = Notation::parse("R5k1/5ppp/8/8/8/8/8/6K1 b - - 100 90", Position());
     EXPECT_FALSE(mate.has_moves());

@@ -183,6 +183,33 @@ TEST(DeclaredSelectivity, IsNotMixedUpInATableThatIsKept) {
     }
 }
 
+// A line of positions; the second is a draw without a move, though its evaluation is high. There is no over(), as in chess.
+struct Stalemate {
+    using Move = int;
+    int at = 0;
+    void generate(auto& moves) const {
+        if (at == 0) moves.push(1);
+        if (at != 1) moves.push(at + 2);
+    }
+    void play(Move m) { at = m; }
+    static Outcome outcome() { return Outcome::draw; }
+};
+struct StalemateKnowledge {
+    static constexpr std::int16_t limit = 100, unit = 1;
+    static std::int16_t evaluate(const Stalemate& p) { return p.at == 1 ? 50 : p.at == 6 ? 10 : -20; }
+    static bool noisy(const Stalemate&, Stalemate::Move) { return false; }
+};
+
+TEST(DeclaredSelectivity, AFinishedGameIsWorthWhatTheRulesSay) {
+    Search<Game<Stalemate, StalemateKnowledge>> search;
+    search.options.reverse_futility = 1;
+    for (const auto* driver : {"mtd(f)", "aspiration", "wide"}) {
+        search.driver = driver;
+        search.forget();
+        EXPECT_EQ(search(Stalemate{}, {.depth = 3, .first = 3}).value(), 0) << driver;
+    }
+}
+
 TEST(ClassicalSelectivity, IsRefusedByAnExactSearch) {
     Search<MazeGame> search;
     search.options.reduce_late = true;
