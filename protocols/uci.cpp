@@ -54,7 +54,7 @@ private:
         return engine;
     }
 
-    // What may come during a search, first; the rest waits for its answer.
+    // Commands that are answered during a search come first; all others wait for its end.
     void obey(const UciLine& line, const std::string& text) {
         const auto& command = line.command;
         if (command == "isready") return worker_.say("readyok");
@@ -109,7 +109,8 @@ private:
         engine_->set_position("");
     }
 
-    // The board is first to play the moves. What goes on from where it stands is played from there.
+    // The board plays the moves first: a fault leaves the engine where it stands. Moves that both have played already are
+    // not played again.
     void set_position(const UciPosition& p) {
         const auto& before = played_.moves;
         const bool goes_on = p.start == played_.start && p.moves.size() >= before.size() &&

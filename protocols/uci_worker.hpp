@@ -29,12 +29,12 @@ public:
     void say(const std::string& line);
 
     void begin(UciWork work);
-    // Asks for the last line; does nothing when it was said.
+    // Stops the work, which then says its last line. Does nothing once that is said.
     void stop();
-    // Waits until it is said. What does not end by itself is stopped.
+    // Waits for the last line. Stops work that is endless or waits for stop.
     void end();
-    // For ponderhit. True: the work ended without its last line, and is to be begun anew. False: there was none, or it
-    // had come to its end, which is said.
+    // For ponderhit. True: the work was stopped, its last line is dropped, and the caller begins anew. False: there was no
+    // work, or it had finished, and its last line is said.
     bool interrupt();
 
 private:
