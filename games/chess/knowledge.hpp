@@ -53,9 +53,7 @@ struct Knowledge : Evaluation {
     }
     // A move that gives check.
     bool extends(const Position& p, Move m) const {
-        Position after(p);
-        after.play(m);
-        return after.in_check();
+        return p.gives_check(m);
     }
     // Neither side can give mate.
     std::optional<Bounds<Value>> tablebase(const Position& p) const {

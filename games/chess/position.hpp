@@ -99,6 +99,8 @@ public:
                (king_attacks(s) & types_[king]) | (bishop_attacks(s, occupied) & (types_[bishop] | types_[queen])) |
                (rook_attacks(s, occupied) & (types_[rook] | types_[queen]));
     }
+    // Does a legal move attack the king of the other side?
+    bool gives_check(Move m) const;
     // Would the king of `us` be attacked on square k, were these the pieces of the board and those the opponent's left?
     bool attacked(Side us, Square k, Board occupied, Board left) const {
         return (attackers(k, occupied) & left & sides_[opponent(us)]) != 0;
@@ -199,6 +201,26 @@ inline void Position::allow_en_passant(Square behind) {
         key_ ^= zobrist::en_passant(file_of(behind));
         return;
     }
+}
+
+inline bool Position::gives_check(Move m) const {
+    if (m.kind() != Move::normal) {  // rare: castling, promotions, en passant
+        Position after(*this);
+        after.play(m);
+        return after.in_check();
+    }
+    const Square k = king_of(opponent(side_));
+    const Board to = bit(m.to()), all = (occupied() ^ bit(m.from())) | to, own = sides_[side_] ^ bit(m.from());
+    const Board diagonal = bishop_attacks(k, all), straight = rook_attacks(k, all);
+    switch (at(m.from())) {
+        case pawn: if (pawn_attacks(opponent(side_), bit(k)) & to) return true; break;
+        case knight: if (knight_attacks(k) & to) return true; break;
+        case bishop: if (diagonal & to) return true; break;
+        case rook: if (straight & to) return true; break;
+        case queen: if ((diagonal | straight) & to) return true; break;
+        case king: case no_piece: break;
+    }
+    return (diagonal & own & (types_[bishop] | types_[queen])) || (straight & own & (types_[rook] | types_[queen]));
 }
 
 inline bool Position::legal(Move m) const {

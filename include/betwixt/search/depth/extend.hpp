@@ -9,10 +9,17 @@ namespace betwixt {
 struct Extend {
     template <class C> static constexpr bool applies = C::Game::extends_moves;
 
+    // Is the move one of those, and are they asked for?
+    template <class C>
+    static bool picks([[maybe_unused]] const C& c, [[maybe_unused]] const typename C::Position& pos,
+                      [[maybe_unused]] const typename C::Move& m) {
+        if constexpr (applies<C>) return c.options.extend && c.game.knowledge.extends(pos, m);
+        else return false;
+    }
     // How much deeper the child after m is searched.
     template <class C>
     static Depth change(const C& c, const typename C::Position& pos, const typename C::Move& m, Place at) {
-        return c.options.extend && at.after() != After::extension && c.game.knowledge.extends(pos, m) ? 1 : 0;
+        return at.after() != After::extension && picks(c, pos, m) ? 1 : 0;
     }
 };
 

@@ -8,7 +8,7 @@ namespace betwixt {
 
 struct Step {
     Depth change = 0;    // of the child's depth, besides the ply that the move takes
-    bool quiet = false;  // not noisy, where the game tells
+    bool quiet = false;  // neither noisy nor picked out for an extension, where the game tells
 };
 
 // A search to the end of the game is neither extended nor reduced: its depth is what the game has left.
@@ -19,7 +19,7 @@ template <class C> Step step_of([[maybe_unused]] const C& c, [[maybe_unused]] co
         if (!c.options.declares()) return step;
         if constexpr (Extend::applies<C>) step.change += Extend::change(c, pos, m, at);
         if constexpr (Reduce::applies<C>) {
-            step.quiet = !c.game.knowledge.noisy(pos, m);
+            step.quiet = step.change == 0 && !c.game.knowledge.noisy(pos, m) && !Extend::picks(c, pos, m);
             if (step.change == 0) step.change += Reduce::change(c, pos, m, at);
         }
         if (c.to_the_end) step.change = 0;
