@@ -51,9 +51,12 @@ struct Knowledge : Evaluation {
         return reductions[static_cast<std::size_t>(std::min(depth, 63))]
                          [static_cast<std::size_t>(std::min(number, 63))];
     }
-    // A move that gives check.
-    bool extends(const Position& p, Move m) const {
-        return p.gives_check(m);
+    // A move that gives check and is not simply taken.
+    bool extends(const Position& p, Move m) const { return p.gives_check(m) && exchange_wins(p, m, 0); }
+    // A capture may lose more with each ply left; a quiet move, with its square. Not out of check.
+    bool losing(const Position& p, Move m, Depth depth) const {
+        if (p.in_check()) return false;
+        return !exchange_wins(p, m, p.captures(m) ? -60 * depth : -20 * depth * depth);
     }
     // Neither side can give mate.
     std::optional<Bounds<Value>> tablebase(const Position& p) const {

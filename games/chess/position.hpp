@@ -17,6 +17,7 @@ namespace betwixt::chess {
 struct Traits {
     static constexpr int max_moves = rule_book::max_moves;
     static constexpr std::size_t move_indices = 4096;
+    static constexpr std::size_t reply_indices = 2 * 6 * 64;
     static constexpr int drawn_after = rule_book::drawn_after;
     static constexpr bool ends_without_moves = true;
     static constexpr bool ordered_by_history = true;
@@ -72,6 +73,8 @@ public:
     Key key() const { return Key(key_); }
     Key verify_key() const;
     std::size_t move_index(Move m) const { return static_cast<std::size_t>(m.index()); }
+    // By side, piece and where it goes.
+    std::size_t reply_index(Move m) const { return (6u * side_ + at(m.from())) * 64u + static_cast<unsigned>(m.to()); }
 
     // --- the board --------------------------------------------------------------------------------------------------
     Side side() const { return side_; }
@@ -213,12 +216,23 @@ inline bool Position::gives_check(Move m) const {
     const Board to = bit(m.to()), all = (occupied() ^ bit(m.from())) | to, own = sides_[side_] ^ bit(m.from());
     const Board diagonal = bishop_attacks(k, all), straight = rook_attacks(k, all);
     switch (at(m.from())) {
-        case pawn: if (pawn_attacks(opponent(side_), bit(k)) & to) return true; break;
-        case knight: if (knight_attacks(k) & to) return true; break;
-        case bishop: if (diagonal & to) return true; break;
-        case rook: if (straight & to) return true; break;
-        case queen: if ((diagonal | straight) & to) return true; break;
-        case king: case no_piece: break;
+        case pawn:
+            if (pawn_attacks(opponent(side_), bit(k)) & to) return true;
+            break;
+        case knight:
+            if (knight_attacks(k) & to) return true;
+            break;
+        case bishop:
+            if (diagonal & to) return true;
+            break;
+        case rook:
+            if (straight & to) return true;
+            break;
+        case queen:
+            if ((diagonal | straight) & to) return true;
+            break;
+        case king:
+        case no_piece: break;
     }
     return (diagonal & own & (types_[bishop] | types_[queen])) || (straight & own & (types_[rook] | types_[queen]));
 }

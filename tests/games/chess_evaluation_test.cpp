@@ -1,6 +1,7 @@
 // The evaluation sees both sides alike, and exchanges are valued as if they were played out.
 
 #include <random>
+#include <set>
 
 #include <gtest/gtest.h>
 
@@ -116,6 +117,38 @@ TEST(ChessEvaluation, ExchangesArePlayedOut) {
         }
     });
     EXPECT_GT(captures, 3'000);
+}
+
+// A capture may lose sixty hundredths of a pawn with each ply left, a quiet move twenty with the square of them.
+TEST(ChessKnowledge, LosingMovesAreThoseThatDepthCannotMend) {
+    const auto loses = [](const char* fen, const char* text, Depth depth) {
+        const auto p = read(fen);
+        for (const Move m : legal_moves(p))
+            if (Notation::move_text(p, m) == text) return Knowledge().losing(p, m, depth);
+        ADD_FAILURE() << text << " is no move";
+        return false;
+    };
+    const auto* guarded = "4k3/2p5/3p4/8/8/8/3Q4/4K3 w - - 0 1";  // a queen for a pawn: 850
+    EXPECT_TRUE(loses(guarded, "d2d6", 7));
+    EXPECT_FALSE(loses(guarded, "d2d6", 15));
+    EXPECT_TRUE(loses(guarded, "d2c5", 6));  // for nothing: 950
+    EXPECT_FALSE(loses(guarded, "d2c5", 7));
+    EXPECT_FALSE(loses(guarded, "d2e2", 1));
+    EXPECT_FALSE(loses("4r1k1/8/8/8/8/8/3Q4/4K3 w - - 0 1", "d2e3", 1));  // out of check
+}
+
+TEST(ChessKnowledge, RepliesHaveNumbersOfTheirOwn) {
+    std::set<std::size_t> numbers;
+    random_games(20, 9, [&](const Position& p, const auto& moves) {
+        for (const Move m : moves) {
+            const auto i = p.reply_index(m);
+            EXPECT_LT(i, Position::Traits::reply_indices);
+            EXPECT_EQ(i % 64, static_cast<std::size_t>(m.to()));
+            EXPECT_EQ(i / 64, 6u * p.side() + p.at(m.from()));
+            numbers.insert(i);
+        }
+    });
+    EXPECT_GT(numbers.size(), 500u);
 }
 
 TEST(ChessEvaluation, NobodyWinsWithoutMaterial) {

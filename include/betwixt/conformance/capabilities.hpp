@@ -46,6 +46,11 @@ template <class G> Capabilities position_capabilities() {
         {"position", "reversible_plies", Repeats<P>, "", "draws by repetition, in PRACTICAL searches"},
         {"position", "move_index", HasMoveIndex<P>, unless(!ordered, "the game's own order is better: try --history"),
          "history: moves that cut off often are tried early everywhere"},
+        {"position", "reply_index", NumbersReplies<P>,
+         unless(HasMoveIndex<P>, "without move_index there is no history"),
+         "continuation history: moves that are good replies are tried early; with reduction, late moves are searched "
+         "less "
+         "deep where the evaluation does not rise"},
         {"position", "count_moves", CountsMoves<P>, unless(SaysOver<P>, "perft asks only where there is over()"),
          "perft counts its last ply without listing it: four times as fast for Othello"},
         {"position", "has_moves", SaysHasMoves<P>, unless(!SaysOver<P>, "over() says it already"),
@@ -81,6 +86,8 @@ template <class G> Capabilities knowledge_capabilities() {
         {"knowledge", "may_stand_pat", G::says_stand_pat, "",
          "quiescence goes on where the rules force a capture, instead of taking the evaluation there"},
         {"knowledge", "reduction", G::says_reduction, "", "late move reductions (--reduce-late) by more than a ply"},
+        {"knowledge", "losing", G::says_losing, unless(G::says_noisy, "only games with noisy() leave moves out"),
+         "moves that lose material by exchange are left out near the horizon (--prune-losing)"},
         {"knowledge", "extends", G::extends_moves, "", "extensions (--extend): some moves are searched a ply deeper"},
         {"knowledge", "null_move", G::can_pass, "",
          "null move (--null-move): a pass that is good enough ends the search"},
@@ -124,9 +131,12 @@ template <class G> Capabilities traits_capabilities() {
     using T = typename G::Traits;
     constexpr bool has_max_moves = requires { T::max_moves; };
     constexpr bool has_move_indices = requires { T::move_indices; };
+    constexpr bool has_reply_indices = requires { T::reply_indices; };
     return {
         {"traits", "max_moves", has_max_moves, "", "lists of moves take no more room than they need"},
         {"traits", "move_indices", has_move_indices, "", "the history table is small"},
+        {"traits", "reply_indices", has_reply_indices, unless(NumbersReplies<P>, "it belongs to reply_index()"),
+         "continuation history has a table of all pairs"},
         {"traits", "key_bits", HasKeyBits<P>,
          unless(fits_compact<G>(), "entries of 8 bytes need max_plies and limit up to 62, and move_indices up to 16"),
          "with small values, entries of 8 bytes: twice as many in a table"},

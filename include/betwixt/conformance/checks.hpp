@@ -163,6 +163,15 @@ private:
                 return std::string();
             });
         }
+        if constexpr (NumbersReplies<P>)
+            findings_.check("move-index", at, [&] {
+                constexpr auto limit = static_cast<std::size_t>(G::Traits::reply_indices);
+                for (const Move& m : moves)
+                    if (const std::size_t i = p.reply_index(m); i >= limit)
+                        return "move " + text_of<G>(p, m) + " has the index " + std::to_string(i) + " of " +
+                               std::to_string(limit) + " replies";
+                return std::string();
+            });
         if constexpr (G::says_noisy)
             findings_.check("noisy", at, [&] {
                 for (const Move& m : moves)

@@ -21,7 +21,7 @@
 //   text             parse(text()) is the position again, and goes on like it
 //   parse            text that is no position is refused with std::invalid_argument
 //   draw             the picture is not empty
-//   move-index       the number of a move is below move_indices
+//   move-index       the number of a move is below move_indices, and that of a reply below reply_indices
 //   noisy            noisy() gives the same answer again, and noisy_moves() lists those moves
 //   child-key        child_key() is the key after the move
 //   key-bits         the key is a number below 2^key_bits

@@ -33,9 +33,16 @@ struct Place {
     Depth depth = 0;
     Ply ply = root_ply;
 
-    constexpr After after() const { return static_cast<After>(static_cast<int>(ply) >> 16); }
+    constexpr After after() const { return static_cast<After>(static_cast<int>(ply) >> 16 & 3); }
     // The same place, reached otherwise than by a move.
     constexpr Place reached(After after) const { return {depth, Ply{number(ply) | static_cast<int>(after) << 16}}; }
+
+    // Is the node marked as one of the principal line (search/depth/principal.hpp)? A child of it is not, unless it is marked.
+    constexpr bool principal() const { return (static_cast<int>(ply) & marked) != 0; }
+    constexpr Place as_principal() const { return {depth, Ply{static_cast<int>(ply) | marked}}; }
+
+private:
+    static constexpr int marked = 1 << 18;
 };
 
 // The deepest search the library takes. Recursion is at most this deep, plus the plies of quiescence.

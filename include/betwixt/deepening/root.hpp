@@ -10,7 +10,7 @@
 
 #include "betwixt/drivers/arithmetic.hpp"
 #include "betwixt/game/legal_moves.hpp"
-#include "betwixt/search/context.hpp"
+#include "betwixt/search/depth/principal.hpp"
 
 namespace betwixt {
 
@@ -212,7 +212,12 @@ private:
         const BeforeMove<typename C::Game> before(c_.game, position_, lines_[i].move);
         Child<Position> child{position_, lines_[i].move};
         Position& p = child.position();
-        const V v = ask_(c_, p, w, c_.below({depth_, root_ply}, p), before.after(p), eldest);
+        c_.ancestors.play(root_ply, position_, lines_[i].move);
+        const auto ask = [&](Place there) { return ask_(c_, p, w, there, before.after(p), eldest); };
+        const Place there = c_.below({depth_, root_ply}, p);
+        const bool marked = Principal::marks_root(c_, w);
+        V v = ask(marked && eldest ? there.as_principal() : there);
+        if (marked && !eldest && v > w.alpha) v = ask(there.as_principal());
         lines_[i].bounds.tighten(v, w);
         return v;
     }

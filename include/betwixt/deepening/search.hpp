@@ -77,6 +77,7 @@ public:
         valued_by_ = options;
         ordering_.killers.enabled = options.killers;
         ordering_.history.enabled = options.history;
+        ordering_.expect_selective(options.declares());
         return C{game_, table_, ordering_, clock_, options, &ends_};
     }
 

@@ -25,7 +25,9 @@ inline EngineOptions for_play(const Engine& engine) {
         o.search.reduce_late = true;
     }
     if (engine.info().can_pass) {
-        o.search.null_move_cut = o.search.extend = o.search.prune_late = o.search.reduce_unknown = true;
+        o.search.null_move_cut = o.search.extend = o.search.reduce_unknown = true;
+        o.search.prune_late = o.search.prune_losing = true;
+        o.search.principal = o.search.path_values = true;
         o.search.reverse_futility = 0.8;
         o.search.futility_cut = 1, o.search.futility_depth = 6;
     }

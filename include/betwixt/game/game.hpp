@@ -115,6 +115,7 @@ template <class P, class K = NoKnowledge<>, class N = NoNotation> struct Game : 
     static constexpr bool lists_noisy = ListsNoisy<K, P>;
     static constexpr bool says_stand_pat = SaysStandPat<K, P>;
     static constexpr bool says_reduction = SaysReduction<K>;
+    static constexpr bool says_losing = SaysLosing<K, P>;
     static constexpr bool extends_moves = Extends<K, P>;
     static constexpr bool knows_endgame = KnowsEndgame<K, P>;
     // What the solver remembers between solutions.

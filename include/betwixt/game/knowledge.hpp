@@ -157,6 +157,12 @@ concept SaysStandPat = SaysNoisy<K, P> && requires(const K& k, const P& p) {
 // less deep after a quiet move with so many before it (depth/reduce.hpp). Without it by one.
 template <class K>
 concept SaysReduction = requires(const K& k) { { k.reduction(Depth{}, 0) } -> std::same_as<Depth>; };
+// losing(position, move, depth): does the move lose more material by exchange than so many plies can win back
+// (depth/prune.hpp)?
+template <class K, class P>
+concept SaysLosing = requires(const K& k, const P& p, const typename P::Move& m) {
+    { k.losing(p, m, Depth{}) } -> std::same_as<bool>;
+};
 // extends(position, move): is this move worth a longer look (depth/extend.hpp)?
 template <class K, class P>
 concept Extends = requires(const K& k, const P& p, const typename P::Move& m) {

@@ -3,6 +3,7 @@
 //
 //   max_moves           the most moves that a position can have; 64 where it is not said
 //   move_indices        moves are numbered below it (history); 65 536 where it is not said
+//   reply_indices       replies are numbered below it (ordering/continuation.hpp)
 //   key_bits            every key is a number below 2^key_bits: with small values, entries of 8 bytes (memory/compact.hpp)
 //   max_plies           no game lasts for more plies, from whatever position: searches go no deeper
 //   drawn_after         the game is a draw after so many reversible plies (answers/repetition.hpp)

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "betwixt/game/position.hpp"
+#include "betwixt/ordering/replies.hpp"
 #include "betwixt/ordering/trust.hpp"
 
 namespace betwixt {
@@ -25,6 +26,7 @@ template <class P> struct Candidate {
     Place at;
     int side;  // 0 or 1: who is to move
     Trust trust{};
+    Before before{};  // what was played before
 };
 
 }  // namespace betwixt

@@ -1,5 +1,7 @@
 #pragma once
 // The history heuristic: moves that caused cutoffs anywhere are tried early everywhere (Schaeffer 1983).
+// In selective searches its scores are bounded, and moves that were searched in vain before a cutoff lose as much as the
+// one that cut off wins.
 
 #include <algorithm>
 #include <cstddef>
@@ -7,6 +9,7 @@
 #include <vector>
 
 #include "betwixt/ordering/candidate.hpp"
+#include "betwixt/ordering/gravity.hpp"
 
 namespace betwixt {
 
@@ -26,11 +29,13 @@ template <class P> std::size_t move_index([[maybe_unused]] const P& p, const typ
 
 // Without numbers there is no history.
 template <class P> struct History {
-    bool enabled = true;
+    bool enabled = true, bounded = false;
 
     bool ranks(Depth, Trust) const { return false; }
     std::int64_t rank(const Candidate<P>&, const auto&) const { return 0; }
+    static std::int32_t score(const Candidate<P>&) { return 0; }
     void cutoff(const Candidate<P>&) {}
+    void blame(const Candidate<P>&) {}
     void clear() {}
 };
 
@@ -39,6 +44,7 @@ public:
     using Move = typename P::Move;
 
     bool enabled = true;
+    bool bounded = false;
 
     bool ranks(Depth, Trust trust) const { return enabled && trust.history; }
     // It only breaks ties of the stages above it.
@@ -46,25 +52,26 @@ public:
         return enabled && c.trust.history ? score(c.position, c.move, c.side) : 0;
     }
     void cutoff(const Candidate<P>& c) {
-        if (enabled) add(c.position, c.move, c.side, c.at.depth);
+        if (!enabled) return;
+        if (bounded) Gravity::pull(scores_[slot(c.position, c.move, c.side)], Gravity::bonus(c.at.depth));
+        else add(c.position, c.move, c.side, c.at.depth);
     }
+    void blame(const Candidate<P>& c) {
+        if (enabled && bounded) Gravity::pull(scores_[slot(c.position, c.move, c.side)], -Gravity::bonus(c.at.depth));
+    }
+    std::int32_t score(const Candidate<P>& c) const { return score(c.position, c.move, c.side); }
 
     std::int32_t score(const P& p, const Move& m, int side) const { return scores_[slot(p, m, side)]; }
     // A cutoff is worth depth squared; all scores are halved when one grows large.
-    void add(const P& p, const Move& m, int side, Depth depth) { change(p, m, side, depth * depth); }
-    // A move that was searched before the one that cut off loses as much.
-    void blame(const P& p, const Move& m, int side, Depth depth) {
-        if (enabled) change(p, m, side, -depth * depth);
+    void add(const P& p, const Move& m, int side, Depth depth) {
+        std::int32_t& score = scores_[slot(p, m, side)];
+        score += depth * depth;
+        if (score > most)
+            for (auto& s : scores_) s /= 2;
     }
     void clear() { std::fill(scores_.begin(), scores_.end(), 0); }
 
 private:
-    void change(const P& p, const Move& m, int side, std::int32_t by) {
-        std::int32_t& score = scores_[slot(p, m, side)];
-        score += by;
-        if (score > most || score < -most)
-            for (auto& s : scores_) s /= 2;
-    }
     static constexpr std::int32_t most = 1 << 30;
     static constexpr std::size_t moves = [] {
         if constexpr (requires { TraitsOf<P>::move_indices; }) return std::size_t{TraitsOf<P>::move_indices};

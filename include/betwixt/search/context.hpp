@@ -8,6 +8,7 @@
 #include "betwixt/game/game.hpp"
 #include "betwixt/memory/table.hpp"
 #include "betwixt/ordering/ordering.hpp"
+#include "betwixt/search/ancestors.hpp"
 #include "betwixt/search/clock.hpp"
 #include "betwixt/search/depth_worth.hpp"
 #include "betwixt/search/in_progress.hpp"
@@ -52,8 +53,8 @@ template <class G, class MemoryType, class OrderingType = Ordering<G>> struct Co
     static constexpr bool can_look_ahead = (SaysOver<Position> || G::knows_bounds) && Ordering::enabled;
     // Can a search of this game be selective in any way?
     static constexpr bool can_select = G::predicts || G::can_pass || G::says_noisy || G::extends_moves;
-    // Does the value of a node depend on how it was reached?
-    static constexpr bool tells_after = G::can_pass || G::extends_moves;
+    // Does the value of a node depend on how it was reached, or on a mark?
+    static constexpr bool tells_after = G::can_pass || G::extends_moves || G::says_noisy;
     // The key of a position that its parent has looked at and found unfinished; else nullptr.
     using KnownKey = std::conditional_t<can_look_ahead || G::knows_bounds, const Canonical*, NoKey>;
 
@@ -79,6 +80,7 @@ template <class G, class MemoryType, class OrderingType = Ordering<G>> struct Co
     TableCounters table{};
     Provenance provenance{};
     [[no_unique_address]] std::conditional_t<Repeats<Position>, Path, NoPath> path{};
+    [[no_unique_address]] Ancestors<Position, Value> ancestors{};
     LookaheadWorth lookahead_worth{};
     DepthWorth table_worth{table_terms}, etc_worth{etc_terms};
     OrderWorth order_worth{};

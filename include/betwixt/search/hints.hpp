@@ -45,6 +45,12 @@ template <class C> std::optional<typename C::Move> first_move(const C& c, const 
 template <class C> inline constexpr bool ranks_quiet_moves =
     C::Game::says_noisy&& C::Game::scores_moves&& HasMoveIndex<typename C::Position>&& C::Ordering::enabled;
 
+// A move of the node, as the stages of the order see it.
+template <class C>
+Candidate<typename C::Position> candidate(const C& c, const Node<C>& n, const typename C::Move& m, int side) {
+    return {n.position, m, n.memo.move, n.at, side, {}, c.ancestors.before(n.at.ply)};
+}
+
 // The quiet moves that a node has searched so far.
 template <class C> class Tried {
 public:
@@ -54,7 +60,7 @@ public:
     }
     void blame([[maybe_unused]] C& c, [[maybe_unused]] const Node<C>& n, [[maybe_unused]] int side) const {
         if constexpr (ranks_quiet_moves<C>)
-            for (std::size_t i = 0; i < count_; ++i) c.ordering.history.blame(n.position, moves_[i], side, n.at.depth);
+            for (std::size_t i = 0; i < count_; ++i) c.ordering.blame(candidate(c, n, moves_[i], side));
     }
 
 private:
@@ -65,7 +71,7 @@ private:
 
 // The move caused a cutoff at the node.
 template <class C> void learn_cutoff(C& c, const Node<C>& n, const typename C::Move& m, [[maybe_unused]] int side) {
-    if constexpr (C::Ordering::enabled) c.ordering.cutoff({n.position, m, n.memo.move, n.at, side});
+    if constexpr (C::Ordering::enabled) c.ordering.cutoff(candidate(c, n, m, side));
 }
 
 }  // namespace betwixt

@@ -95,9 +95,10 @@ public:
             const Position& pos = n.position;
             if (c.ordering.ranks(n.at.depth, n.draw.trust) || presorted_) {
                 ranked_ = true;
+                const Before before = c.ancestors.before(n.at.ply);
                 for (int i = 0; i < size_; ++i) {
                     const auto own = [&] { return own_score(c, pos, i); };
-                    rank(i) = c.ordering.rank({pos, at(i).move, hash_move, n.at, side, n.draw.trust}, own);
+                    rank(i) = c.ordering.rank({pos, at(i).move, hash_move, n.at, side, n.draw.trust, before}, own);
                 }
             } else if (hash_move) {
                 for (first_ = 0; first_ < size_ && !(at(first_).move == *hash_move);) ++first_;

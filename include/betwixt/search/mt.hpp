@@ -18,6 +18,7 @@
 #include "betwixt/search/answers/table.hpp"
 #include "betwixt/search/answers/tablebase.hpp"
 #include "betwixt/search/depth/futility.hpp"
+#include "betwixt/search/depth/principal.hpp"
 #include "betwixt/search/depth/prune.hpp"
 #include "betwixt/search/depth/reduce.hpp"
 #include "betwixt/search/hints.hpp"
@@ -59,13 +60,20 @@ template <class Recursion, class C> struct Visit {
 
     [[gnu::always_inline]] bool operator()(typename C::Position& child, Place there, typename C::Turn turn,
                                            const typename C::Move& m, bool quiet, typename C::KnownKey key) {
-        if (Prune::skips(c, n, searched, quiet)) return true;
+        if (Prune::skips(c, n, m, searched, quiet)) return true;
+        c.ancestors.play(n.at.ply, n.position, m);
         const typename C::Window rest{std::max(n.w.alpha, n.g), n.w.beta};
         const auto value_at = [&](Place place) {
             return Recursion::value(c, child, rest, place, turn, searched == 0, key);
         };
-        const auto v = Futility::value(
-            c, n, rest, quiet, [&] { return Reduce::value_late(c, rest, n.at, there, searched, quiet, value_at); });
+        const auto late = [&](Place place) {
+            if constexpr (Reduce::applies<C>)
+                if (quiet) return Reduce::value_late(c, n, rest, place, m, searched, side, value_at);
+            return value_at(place);
+        };
+        const auto v = Principal::value(
+            n, searched == 0, rest, there,
+            [&](Place place) { return Futility::value(c, n, rest, quiet, [&] { return late(place); }); }, value_at);
         ++searched;
         if (v > n.g) n.g = v, n.best = m;
         if (n.g < n.w.beta) return tried.add(m, quiet), true;
@@ -89,6 +97,7 @@ template <class Recursion, class C> typename C::Value search(C& c, typename C::P
     if (const auto g = first<TableBounds, GameBounds>(c, n)) return *g;
     if (const auto g = first<ReverseFutility, NullMove<Recursion>, ProbCut<Recursion>>(c, n)) return store(c, n, *g);
     if constexpr (Reduce::applies<C>) at.depth = n.at.depth = Reduce::depth_of(c, n);
+    note_evaluation(c, n);
 
     draw_trust(c, n);
     Visit<Recursion, C> visit{c, n, c.side(pos, at.ply)};

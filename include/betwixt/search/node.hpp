@@ -37,6 +37,7 @@ template <class C> struct Node {
     OrderWorth::Draw draw{};                       // which hints for a first move it trusts
     std::uint64_t nodes_before_draw = 0;           // counted when it drew them by lot
     std::optional<typename C::Move> first_move{};  // searched before any move was generated
+    bool rises = true;                             // has the evaluation of its side risen? (search/ancestors.hpp)
     Node* above = nullptr;                         // the next node above that threads may share
 };
 

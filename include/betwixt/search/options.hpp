@@ -45,7 +45,12 @@ struct SearchOptions {
     bool reduce_late = false;
     double futility_cut = 0;
     bool prune_late = false;      // with few plies left, late quiet moves are not searched (depth/prune.hpp)
+    bool prune_losing = false;    // nor moves that lose material by exchange (depth/prune.hpp)
     bool reduce_unknown = false;  // a node without a move in the table is searched a ply less deep (depth/reduce.hpp)
+    // The principal line is spared what the classical forms do, at null windows, too (depth/principal.hpp).
+    bool principal = false;
+    // Is a value that rests on a draw by repetition stored, though it may be another by another path (answers/table.hpp)?
+    bool path_values = false;
 
     bool tablebase = true;  // ask the game's endgame tables (answers/tablebase.hpp)
     // Is a game a draw after so many reversible plies as its traits say? PRACTICAL only; it matters to the game, too.
@@ -56,7 +61,8 @@ struct SearchOptions {
         return null_move || reduce || extend || futility > 0 || reverse_futility > 0 || depends_on_window();
     }
     constexpr bool depends_on_window() const {
-        return null_move_cut || reduce_late || futility_cut > 0 || prune_late || reduce_unknown;
+        return null_move_cut || reduce_late || futility_cut > 0 || prune_late || prune_losing || reduce_unknown ||
+               principal || path_values;
     }
 
     // Does what a table learned under the options o hold under these?
@@ -65,7 +71,8 @@ struct SearchOptions {
                reduce == o.reduce && extend == o.extend && futility == o.futility && null_move_cut == o.null_move_cut &&
                reduce_late == o.reduce_late && futility_cut == o.futility_cut && counter_draws == o.counter_draws &&
                futility_depth == o.futility_depth && reverse_futility == o.reverse_futility &&
-               prune_late == o.prune_late && reduce_unknown == o.reduce_unknown && tablebase == o.tablebase;
+               prune_late == o.prune_late && prune_losing == o.prune_losing && reduce_unknown == o.reduce_unknown &&
+               principal == o.principal && path_values == o.path_values && tablebase == o.tablebase;
     }
 
     // The game's own order at every node, and nothing but the rules and the table answers: for proofs of domination.

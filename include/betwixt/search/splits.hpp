@@ -36,6 +36,7 @@ template <class C> struct Split {
           setting(Setting::of(c)),
           node(n),
           position(n.position),
+          ancestors(c.ancestors.end(n.at.ply)),
           help(with),
           moves(its_moves),
           g(n.g),
@@ -48,6 +49,7 @@ template <class C> struct Split {
     const Setting setting;
     const Node<C>& node;                  // of the thread that opened it: window, place, memo
     const typename C::Position position;  // the owner plays on its own
+    [[no_unique_address]] typename decltype(C::ancestors)::End ancestors;
     [[no_unique_address]] decltype(C::path) path{};
     const Help help;
 

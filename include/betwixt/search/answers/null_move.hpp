@@ -10,7 +10,7 @@
 #include <algorithm>
 
 #include "betwixt/search/answers/table.hpp"
-#include "betwixt/search/node.hpp"
+#include "betwixt/search/depth/principal.hpp"
 
 namespace betwixt {
 
@@ -27,7 +27,7 @@ template <class Recursion> struct NullMove {
         if (c.to_the_end || n.at.after() == After::null_move || n.at.depth < shallowest) return {};
         const auto move = c.game.knowledge.null_move(n.position);
         if (!move) return {};
-        if (!declared && !(n.w.null() && evaluation_of(c, n) >= n.w.beta)) return {};
+        if (!declared && (Principal::spares(n) || evaluation_of(c, n) < n.w.beta)) return {};
         const Provenance before = c.provenance;
         const auto v = pass(c, n, *move);
         if (v >= n.w.beta) return ++c.stats.null_move_cuts, v;
@@ -41,6 +41,7 @@ private:
         ++c.provenance.horizon, ++c.provenance.selective;  // passing is no move of the game
         const typename C::Window rest{std::max(n.w.alpha, n.g), n.w.beta};
         const Place there{std::max(n.at.depth - 1 - saved(c.options.null_move, n.at.depth), 0), n.at.ply + 1};
+        c.ancestors.pass(n.at.ply);
         Child<typename C::Position> child{n.position, move};
         return Recursion::value(c, child.position(), rest, there.reached(After::null_move), typename C::Turn{}, true);
     }

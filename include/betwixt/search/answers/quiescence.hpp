@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "betwixt/search/leaves.hpp"
+#include "betwixt/search/node.hpp"
 
 namespace betwixt {
 
@@ -35,6 +35,15 @@ template <class C> bool may_stand_pat(const C& c, [[maybe_unused]] const typenam
     if (at.depth <= -c.options.quiescence) return true;
     if constexpr (C::Game::says_stand_pat) return c.game.knowledge.may_stand_pat(pos);
     else return true;
+}
+
+// Notes the node's evaluation for the nodes below, where a classical form asks whether it rises.
+template <class C> void note_evaluation([[maybe_unused]] C& c, [[maybe_unused]] Node<C>& n) {
+    if constexpr (C::Game::says_reduction && NumbersReplies<typename C::Position>)
+        if (c.options.reduce_late || c.options.prune_late) {
+            const bool stands = may_stand_pat(c, n.position, {0, n.at.ply});
+            n.rises = c.ancestors.rises(n.at.ply, stands ? evaluation_of(c, n) : decltype(c.ancestors)::unknown);
+        }
 }
 
 // Let q be the value max(evaluation, -q of the positions after noisy moves), down to -options.quiescence plies; without

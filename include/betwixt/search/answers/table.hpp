@@ -17,12 +17,12 @@ template <class C> bool usable(const C& c, const typename C::Memory::Entry& entr
     return entry.depth == asked || ((entry.depth < asked || c.to_the_end) ? entry.solved : !c.options.exact);
 }
 
-// The key under which a node stands in the table: that of its position, told apart by how it was reached and by the
-// game's history where the value depends on them.
-template <class C> Key table_key(const C& c, Key key, [[maybe_unused]] After after) {
+// The key under which a node stands in the table: that of its position, told apart by how it was reached, by its mark, and
+// by the game's history where the value depends on them.
+template <class C> Key table_key(const C& c, Key key, [[maybe_unused]] Place at) {
     if constexpr (C::tells_after)
-        if (after != After::move) {
-            const auto salt = mix(static_cast<std::uint64_t>(after));
+        if (at.after() != After::move || at.principal()) {
+            const auto salt = mix(static_cast<std::uint64_t>(at.after()) + (at.principal() ? 4 : 0));
             key = Key::mixed(key.check ^ salt, key.index ^ mix(salt));
         }
     if constexpr (Repeats<typename C::Position>)
@@ -79,12 +79,15 @@ struct TableBounds {
 private:
     template <class C> [[gnu::always_inline]] static void recall(C& c, Node<C>& n) {
         n.memo.key = n.known_key ? *n.known_key : canonical_of(n.position);
-        n.memo.key.key = table_key(c, n.memo.key.key, n.at.after());
+        const Key key = n.memo.key.key;
+        n.memo.key.key = table_key(c, key, n.at);
         n.memo.horizon_before = c.provenance.horizon;
         n.memo.nodes_before = c.clock.nodes();
         n.memo.selective_before = c.provenance.selective;
         n.memo.stores = true;
         const auto entry = probe(c, n.memo.key.key);
+        if (n.at.principal() && !(entry && move_of(*entry)))  // the move of a search without the mark
+            if (const auto other = probe(c, table_key(c, key, n.at.reached(n.at.after())))) remember_move(n, *other);
         if (!entry) return;
         remember_move(n, *entry);
         if (c.options.table_bounds && usable(c, *entry, n.at.depth) && comes_in_time(n.position, *entry))
@@ -116,9 +119,13 @@ typename C::Value store(C& c, Node<C>& n, typename C::Value g, std::optional<typ
         if (known.crossed()) [[unlikely]]
             ++c.table.contradictions, known = latest;
         if (move) move = stored_move<typename C::Position>(*move, n.memo.key.symmetry);
-        if constexpr (Repeats<typename C::Position>)  // what rests on the path is not stored: only the move is
-            if (c.provenance.path < number(n.at.ply)) known = latest = {};
-        const bool exact = c.provenance.selective == n.memo.selective_before;
+        bool exact = c.provenance.selective == n.memo.selective_before;
+        // Of what rests on the path only the move is stored, unless its value is asked for, too.
+        if constexpr (Repeats<typename C::Position>)
+            if (c.provenance.path < number(n.at.ply)) {
+                if (c.options.path_values) exact = false;
+                else known = latest = {};
+            }
         const bool solved = exact && c.provenance.horizon == n.memo.horizon_before;
         const bool stored = c.memory.store(n.memo.key.key, n.at.depth, C::Game::bounds_from_node(known, n.at.ply),
                                            C::Game::bounds_from_node(latest, n.at.ply), move, solved,

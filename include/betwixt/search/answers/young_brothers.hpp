@@ -40,7 +40,8 @@ private:
     template <class C, class Visit> static void help(Split<C>& split, C& c) {
         const auto& n = split.node;
         typename C::Position position = split.position;
-        Node<C> mine{.position = position, .w = n.w, .at = n.at, .memo = n.memo};
+        Node<C> mine{.position = position, .w = n.w, .at = n.at, .memo = n.memo, .rises = n.rises};
+        c.ancestors.go_on_from(split.ancestors, n.at.ply);
         if constexpr (Repeats<typename C::Position>) c.path = split.path;
         Visit visit{c, mine, c.side(position, n.at.ply)};
         c.splits->work(split, c, mine, visit);

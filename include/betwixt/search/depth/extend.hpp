@@ -10,9 +10,8 @@ struct Extend {
     template <class C> static constexpr bool applies = C::Game::extends_moves;
 
     // Is the move one of those, and are they asked for?
-    template <class C>
-    static bool picks([[maybe_unused]] const C& c, [[maybe_unused]] const typename C::Position& pos,
-                      [[maybe_unused]] const typename C::Move& m) {
+    template <class C> static bool picks([[maybe_unused]] const C& c, [[maybe_unused]] const typename C::Position& pos,
+                                         [[maybe_unused]] const typename C::Move& m) {
         if constexpr (applies<C>) return c.options.extend && c.game.knowledge.extends(pos, m);
         else return false;
     }

@@ -4,11 +4,12 @@
 // Two forms, each under its own name. `reduce` takes a ply from every quiet move: the depth depends on the move alone,
 // so every driver searches the same tree. `reduce_late` is the classical form (late move reduction): it takes a ply
 // from quiet moves that come late in the order, and searches a move again that turns out better, so it depends on order
-// and window. A game may say how many plies it takes, by depth and number of the move (Knowledge::reduction).
+// and window. A game may say how many plies it takes, by depth and number of the move (Knowledge::reduction): then it
+// takes more where the evaluation does not rise, less from moves that have done well elsewhere, and more from others.
 
 #include <algorithm>
 
-#include "betwixt/search/node.hpp"
+#include "betwixt/search/hints.hpp"
 
 namespace betwixt {
 
@@ -23,17 +24,14 @@ struct Reduce {
         return c.options.reduce && at.depth >= shallowest && !c.game.knowledge.noisy(pos, m) ? -1 : 0;
     }
 
-    // The value of a child by value(place): less deep first where the classical form says so. `rest` is the parent's
-    // window.
+    // The value of a child after the quiet move m by value(place): less deep first where the classical form says so. `rest`
+    // is what is left of the parent's window, `number` how many moves were searched before.
     template <class C, class Value>
-    [[gnu::always_inline]] static auto value_late([[maybe_unused]] C& c, [[maybe_unused]] typename C::Window rest,
-                                                  [[maybe_unused]] Place parent, Place there,
-                                                  [[maybe_unused]] int number, [[maybe_unused]] bool quiet,
-                                                  const Value& value) {
-        if constexpr (applies<C>)
-            if (c.options.reduce_late && parent.depth >= shallowest && number >= late && quiet && rest.null()) {
+    [[gnu::always_inline]] static auto value_late(C& c, const Node<C>& n, typename C::Window rest, Place there,
+                                                  const typename C::Move& m, int number, int side, const Value& value) {
+        if (c.options.reduce_late && n.at.depth >= shallowest && number >= late && rest.null() && !n.at.principal())
+            if (const Depth less = plies(c, n, m, number, side); less > 0) {
                 ++c.provenance.selective;
-                const Depth less = plies(c, parent.depth, number);
                 const auto v = value(Place{std::max(there.depth - less, 0), there.ply});
                 if (v <= rest.alpha) return v;
             }
@@ -49,10 +47,18 @@ struct Reduce {
     }
 
 private:
-    template <class C>
-    static Depth plies([[maybe_unused]] const C& c, [[maybe_unused]] Depth depth, [[maybe_unused]] int number) {
-        if constexpr (C::Game::says_reduction) return c.game.knowledge.reduction(depth, number);
-        else return 1;
+    static constexpr std::int32_t merit_of_a_ply = 6'000;  // of Ordering::merit
+
+    template <class C> static Depth plies([[maybe_unused]] const C& c, [[maybe_unused]] const Node<C>& n,
+                                          [[maybe_unused]] const typename C::Move& m, [[maybe_unused]] int number,
+                                          [[maybe_unused]] int side) {
+        if constexpr (!C::Game::says_reduction) {
+            return 1;
+        } else {
+            Depth less = c.game.knowledge.reduction(n.at.depth, number) + !n.rises;
+            if constexpr (ranks_quiet_moves<C>) less -= c.ordering.merit(candidate(c, n, m, side)) / merit_of_a_ply;
+            return less;
+        }
     }
 };
 

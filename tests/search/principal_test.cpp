@@ -1,0 +1,104 @@
+// The principal line at null windows: marks alone change no value, and they spare what classical forms take.
+
+#include "betwixt/search/depth/principal.hpp"
+
+#include "betwixt/deepening/search.hpp"
+#include "betwixt/search/ancestors.hpp"
+#include "frozen.hpp"
+#include "maze.hpp"
+#include "property.hpp"
+#include "trial.hpp"
+
+namespace betwixt::testing {
+namespace {
+
+using Memory = Table<TwoBounds<std::int16_t, MazeGame::Move>>;
+
+// The value of a maze and how many nodes a search of it visits.
+struct Visited {
+    std::int16_t value;
+    std::uint64_t nodes;
+};
+template <class Driver> Visited visited(const Trial& s, const SearchOptions& options) {
+    Bench<MazeGame, Memory> bench(MazeGame{}, Memory(s.entries, s.replacement()), options);
+    using C = Bench<MazeGame, Memory>::C;
+    const auto algorithm = Algorithm<C>::template of<Driver, AlphaBeta>();
+    auto root = bench.root(Maze(s.growth.seed, std::clamp(s.growth.width, 2, 4), 40), algorithm, s.depth,
+                           s.tuning<std::int16_t>());
+    const auto value = algorithm.drive(root, s.first_guess<std::int16_t>(0));
+    return {value, bench.context.clock.nodes()};
+}
+
+TEST(Place, HasAMarkThatItsChildDoesNotInherit) {
+    const Place at{4, Ply{7}};
+    EXPECT_FALSE(at.principal());
+    EXPECT_TRUE(at.as_principal().principal());
+    EXPECT_EQ(number(at.as_principal().ply), 7);
+    EXPECT_EQ(at.as_principal().after(), After::move);
+    EXPECT_EQ(at.reached(After::extension).as_principal().after(), After::extension);
+    EXPECT_FALSE(at.as_principal().reached(After::null_move).principal());
+}
+
+// Without cuts and reductions there is nothing to be spared.
+TEST(PrincipalLine, ChangesNoValueByItself) {
+    for_all(trees(300), [](Trial s) {
+        s.depth = std::min(s.depth, 6);
+        s.options.exact = true, s.options.quiescence = 0;
+        const auto plain = visited<MtdF>(s, s.options);
+        s.options.principal = true;
+        RC_ASSERT(visited<MtdF>(s, s.options).value == plain.value);
+        RC_ASSERT(visited<MtdStep>(s, s.options).value == plain.value);
+        RC_ASSERT(visited<AbSss>(s, s.options).value == plain.value);
+    });
+}
+
+// Late moves of the line are searched in full, so a search with marks visits more.
+TEST(PrincipalLine, IsSparedReductions) {
+    std::uint64_t plain = 0, marked = 0;
+    for (std::uint64_t seed = 0; seed < 60; ++seed) {
+        Trial s;
+        s.growth.seed = seed, s.growth.width = 4, s.depth = 6;
+        SearchOptions options;
+        options.exact = false, options.reduce_late = true;
+        plain += visited<MtdF>(s, options).nodes;
+        options.principal = true;
+        marked += visited<MtdF>(s, options).nodes;
+    }
+    EXPECT_GT(marked, plain + plain / 20);
+}
+
+struct Replies {
+    using Move = int;
+    static constexpr std::size_t reply_indices = 8;
+    static std::size_t reply_index(Move m) { return static_cast<std::size_t>(m); }
+};
+
+TEST(Ancestors, TellsWhatWasPlayedAndWhetherTheEvaluationRises) {
+    const Replies p;
+    Ancestors<Replies, std::int16_t> line;
+    EXPECT_EQ(line.before(Ply{0}).last, Before::nothing);
+    EXPECT_TRUE(line.rises(Ply{0}, 10));
+    line.play(Ply{0}, p, 3);
+    EXPECT_EQ(line.before(Ply{1}).last, 3);
+    EXPECT_EQ(line.before(Ply{1}).own, Before::nothing);
+    EXPECT_TRUE(line.rises(Ply{1}, 5));
+    line.play(Ply{1}, p, 4);
+    EXPECT_EQ(line.before(Ply{2}).last, 4);
+    EXPECT_EQ(line.before(Ply{2}).own, 3);
+    EXPECT_TRUE(line.rises(Ply{2}, 11));
+    EXPECT_FALSE(line.rises(Ply{2}, 10));
+    EXPECT_FALSE(line.rises(Ply{2}, decltype(line)::unknown));
+    line.pass(Ply{2});
+    EXPECT_EQ(line.before(Ply{3}).last, Before::nothing);
+    EXPECT_EQ(line.before(Ply{3}).own, 4);
+    EXPECT_FALSE(line.rises(Ply{3}, 5));
+
+    Ancestors<Replies, std::int16_t> other;
+    other.go_on_from(line.end(Ply{3}), Ply{3});
+    EXPECT_EQ(other.before(Ply{3}).own, 4);
+    EXPECT_TRUE(other.rises(Ply{4}, 1));  // the own evaluation before was unknown
+    EXPECT_FALSE(other.rises(Ply{5}, 5));
+}
+
+}  // namespace
+}  // namespace betwixt::testing
