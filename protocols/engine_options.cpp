@@ -39,6 +39,28 @@ std::string uci_name(std::string name) {
     return name;
 }
 
+// "-spin 64 1 4096", "-combo a /// *b", "-check 1", "-string value".
+std::string xboard_type(const Domain& d, const std::string& value) {
+    switch (d.kind()) {
+        case Domain::Kind::flag: return value == "true" ? "-check 1" : "-check 0";
+        case Domain::Kind::whole:
+            if (!d.choices().empty()) break;
+            if (value.empty()) return "-string ";  // left open, which no number says
+            return fmt::format("-spin {} {:.0f} {:.0f}", value, d.least(), d.most());
+        case Domain::Kind::real:
+        case Domain::Kind::text: return "-string " + value;
+        case Domain::Kind::choice: break;
+    }
+    std::vector<std::string> choices;
+    for (const auto& choice : d.choices()) choices.push_back((choice == value ? "*" : "") + choice);
+    return fmt::format("-combo {}", fmt::join(choices, " /// "));
+}
+
+// Of no use to a game without a model of selectivity.
+bool is_for(const Engine& engine, const Option& option) {
+    return engine.info().selective || option.name.find("selectivity") == std::string::npos;
+}
+
 std::string hub_type(const Domain& d, const std::string& value) {
     switch (d.kind()) {
         case Domain::Kind::flag: return "bool";
@@ -68,7 +90,7 @@ std::vector<std::string> hub_parameters(const Engine& engine) {
 std::vector<std::string> uci_options(const Engine& engine) {
     std::vector<std::string> lines;
     for (const auto& o : engine.option_list())
-        if (engine.info().selective || o.name.find("selectivity") == std::string::npos)
+        if (is_for(engine, o))
             lines.push_back(fmt::format("option name {} type {}", uci_name(o.name),
                                         uci_type(o.domain, text_of(o.load(engine.options())))));
     return lines;
@@ -79,6 +101,21 @@ void set_uci_option(Engine& engine, const std::string& name, const std::optional
     std::replace(own.begin(), own.end(), ' ', '-');
     if (value == "<empty>" && find_option(engine.option_list(), own).option) return;
     set_option(engine, own, value ? std::optional(lower(*value)) : std::nullopt);
+}
+
+std::vector<std::string> xboard_options(const Engine& engine) {
+    std::vector<std::string> lines;
+    for (const auto& o : engine.option_list())
+        if (is_for(engine, o))
+            lines.push_back(
+                fmt::format("{} {}", uci_name(o.name), xboard_type(o.domain, text_of(o.load(engine.options())))));
+    return lines;
+}
+
+const Option* find_xboard_option(const Engine& engine, const std::string& name) {
+    auto own = lower(name);
+    std::replace(own.begin(), own.end(), ' ', '-');
+    return find_option(engine.option_list(), own).option;
 }
 
 std::vector<std::string> option_lines(const Engine& engine) {

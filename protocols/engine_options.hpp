@@ -17,6 +17,11 @@ std::vector<std::string> uci_options(const Engine& engine);
 // when it is set to "<empty>".
 void set_uci_option(Engine& engine, const std::string& name, const std::optional<std::string>& value);
 
+// "Guess Lag -spin 2 1 2", one each, as CECP writes them in `feature option="..."`; what the game cannot use is left out.
+std::vector<std::string> xboard_options(const Engine& engine);
+// The option of such a name, whatever its case; nothing where there is none.
+const Option* find_xboard_option(const Engine& engine, const std::string& name);
+
 // "param name=hash value=64 type=int min=1 max=16777216", a line each, as Hub's protocol writes them.
 std::vector<std::string> hub_parameters(const Engine& engine);
 

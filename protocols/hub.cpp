@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "protocols/board_engine.hpp"
 #include "protocols/engine_options.hpp"
 #include "protocols/hub_level.hpp"
 #include "protocols/hub_search.hpp"
@@ -22,7 +23,7 @@ public:
         : engine_(&engine), in_(in), settings_(settings), game_(settings.game), search_(in, out) {
         if (!is_draughts(game_))
             throw std::invalid_argument("Hub's protocol is for checkers and giveaway, not for " + game_);
-        board_ = made(game_);
+        board_ = board_engine(settings_, game_);
         if (!board_) throw std::invalid_argument("this program does not have the game " + game_);
         place({});
     }
@@ -41,16 +42,6 @@ public:
     }
 
 private:
-    // An engine for the moves alone.
-    std::unique_ptr<Engine> made(const std::string& game) const {
-        auto engine = settings_.create ? settings_.create(game) : nullptr;
-        if (!engine) return nullptr;
-        EngineOptions options = engine->defaults();
-        options.table_entries = 1;
-        engine->configure(options);
-        return engine;
-    }
-
     // What may come during a search, first; the rest waits for its answer. What is not known is ignored, as the
     // protocol asks.
     void obey(const HubLine& line) {
@@ -89,7 +80,7 @@ private:
                 fmt::format("variant={} is not known; variants are {} and {}", in_quotes(value), english, giveaway));
         const std::string game = value == english ? "checkers" : "giveaway";
         if (game == game_) return;
-        auto board = made(game);
+        auto board = board_engine(settings_, game);
         auto engine = settings_.create(game);
         if (!board || !engine) throw std::invalid_argument("this program does not have the game " + game);
         engine->configure(engine_->options());

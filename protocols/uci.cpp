@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "protocols/board_engine.hpp"
 #include "protocols/engine_options.hpp"
 #include "protocols/text_parts.hpp"
 #include "protocols/uci_extras.hpp"
@@ -23,7 +24,7 @@ class UciSession {
 public:
     UciSession(Engine& engine, LineReader& in, std::ostream& out, const Settings& settings)
         : engine_(&engine), in_(in), settings_(settings), game_(settings.game), worker_(in, out) {
-        board_ = made(game_);
+        board_ = board_engine(settings_, game_);
         if (!board_) throw std::invalid_argument("this program does not have the game " + game_);
         options_.chess960 = game_ == "chess960";
         engine_->set_position("");
@@ -43,17 +44,6 @@ public:
     }
 
 private:
-    // An engine for the moves alone.
-    std::unique_ptr<Engine> made(const std::string& game) const {
-        auto engine = settings_.create ? settings_.create(game) : nullptr;
-        if (!engine) return nullptr;
-        EngineOptions options = engine->defaults();
-        options.table_entries = 1;
-        engine->configure(options);
-        engine->set_position("");
-        return engine;
-    }
-
     // Commands that are answered during a search come first; all others wait for its end.
     void obey(const UciLine& line, const std::string& text) {
         const auto& command = line.command;
@@ -98,7 +88,7 @@ private:
     }
     // The game begins anew, with the options that were set.
     void set_variant(const std::string& game) {
-        auto board = made(game);
+        auto board = board_engine(settings_, game);
         auto engine = board ? settings_.create(game) : nullptr;
         options_.chess960 = game_ == "chess960";
         if (!engine) throw std::invalid_argument("this program does not have the game " + game);

@@ -4,13 +4,18 @@
 #include "games/chess/game.hpp"
 #include "games/fast_path.hpp"
 
+namespace betwixt::data {
+extern const std::string_view chess_games;
+}
+
 namespace betwixt::chess {
 
 std::vector<GameEntry> BETWIXT_PATH entries() {
     Setup setup = start_of_game();
     setup.writes_rook = true;
-    return {game<Game>("chess", "chess, values in pawns (hundredths)"),
-            game<Game>("chess960", "Chess960 (Fischer random chess)", {}, Position(setup))};
+    auto chess = game<Game>("chess", "chess, values in pawns (hundredths)");
+    chess.games = data::chess_games;
+    return {chess, game<Game>("chess960", "Chess960 (Fischer random chess)", {}, Position(setup))};
 }
 
 }  // namespace betwixt::chess

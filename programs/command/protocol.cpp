@@ -1,4 +1,4 @@
-// betwixt nboard, betwixt gtp, betwixt hub, betwixt uci: the program behind somebody else's board.
+// betwixt nboard, betwixt gtp, betwixt hub, betwixt uci, betwixt xboard: the program behind somebody else's board.
 
 #include "protocols/protocol.hpp"
 

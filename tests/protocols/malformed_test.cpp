@@ -212,6 +212,39 @@ TEST(Malformed, UciSessions) {
     });
 }
 
+TEST(Malformed, XboardSessions) {
+    const std::vector<std::string> words{
+        "xboard",       "protover", "2",        "accepted", "new",       "variant",
+        "fischerandom", "normal",   "quiet",    "force",    "go",        "playother",
+        "white",        "black",    "level",    "40",       "0:30",      "-1",
+        "st",           "sd",       "1",        "nps",      "time",      "otim",
+        "usermove",     "e2e4",     "O-O",      "?",        "ping",      "draw",
+        "result",       "1-0",      "setboard", "edit",     "hint",      "bk",
+        "undo",         "remove",   "hard",     "easy",     "post",      "nopost",
+        "analyze",      "exit",     ".",        "name",     "rating",    "ics",
+        "computer",     "pause",    "resume",   "memory",   "cores",     "egtpath",
+        "option",       "Hash=1",   "Threads=", "=",        "\x02",      "1e999",
+        "8/8/8 w - -",  "nan",      "a7a8q",    "Driver=x", "usermove ", "99999999999999999999"};
+    const std::string position = "setboard r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
+    for_each_session([&](unsigned seed) {
+        Chance chance(seed);
+        std::string input;
+        for (int i = 0; i < 20; ++i) {
+            const auto kind = chance.below(4);
+            if (kind == 0) input += chance.bytes(chance.below(60));
+            else if (kind == 1) input += chance.damaged(position);
+            else
+                for (std::size_t w = 0; w < 1 + chance.below(5); ++w) input += chance.one_of(words) + " ";
+            input += "\n";
+        }
+        const auto lines = answers("xboard", input + "exit\nforce\nnothing at all\nping 4711\n",
+                                   {.game = seed % 2 ? "chess" : "chess960", .depth = 1, .nodes = 200});
+        ASSERT_GE(lines.size(), 2u) << "seed " << seed;
+        EXPECT_EQ(lines[lines.size() - 2], "Error (unknown command): nothing at all") << "seed " << seed;
+        EXPECT_EQ(lines.back(), "pong 4711") << "seed " << seed;
+    });
+}
+
 TEST(Malformed, OverlongLines) {
     const std::string million(1'000'000, 'x');
     EXPECT_EQ(answers("gtp", million + "\nname\n"),

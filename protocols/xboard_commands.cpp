@@ -1,0 +1,101 @@
+// The commands of CECP, and what each does to the search that is under way.
+
+#include <algorithm>
+#include <array>
+
+#include "protocols/text_parts.hpp"
+#include "protocols/xboard_features.hpp"
+#include "protocols/xboard_session.hpp"
+
+namespace betwixt::protocols {
+
+// On the search that is under way.
+enum class Effect {
+    none,     // it goes on meanwhile
+    waits,    // the engine's move is made first; analysis goes on meanwhile
+    changes,  // the engine's move is made first; analysis begins anew
+    cancels   // the engine's move is not made; analysis begins anew
+};
+
+struct XboardSession::Command {
+    std::string_view name;
+    Effect effect;
+    void (*obey)(XboardSession& s, const std::string& text);
+};
+
+const XboardSession::Command* XboardSession::command_named(std::string_view name) {
+    using S = XboardSession;
+    using T = const std::string;
+    constexpr auto nothing = [](S&, T&) {};
+    static const std::array commands{
+        Command{"xboard", Effect::none, nothing},
+        Command{"accepted", Effect::none, nothing},
+        Command{"rejected", Effect::none, nothing},
+        Command{"random", Effect::none, nothing},
+        Command{"hard", Effect::none, nothing},
+        Command{"easy", Effect::none, nothing},
+        Command{"name", Effect::none, nothing},
+        Command{"rating", Effect::none, nothing},
+        Command{"ics", Effect::none, nothing},
+        Command{"computer", Effect::none, nothing},
+        Command{"otim", Effect::none, nothing},
+        Command{"egtpath", Effect::none, nothing},
+        Command{"post", Effect::none, [](S& s, T&) { s.post_ = true; }},
+        Command{"nopost", Effect::none, [](S& s, T&) { s.post_ = false; }},
+        Command{"?", Effect::none,
+                [](S& s, T&) {
+                    if (s.thinking_) s.worker_.stop();
+                }},
+        Command{".", Effect::none, [](S& s, T&) { s.show_status(); }},
+        Command{"time", Effect::none, [](S& s, T& text) { s.level_.set_clock(text); }},
+
+        Command{"protover", Effect::changes,
+                [](S& s, T&) {
+                    for (const auto& line : xboard_features(s.boards_.engine())) s.say(line);
+                }},
+        Command{"ping", Effect::waits, [](S& s, T& text) { s.say("pong " + text); }},
+        Command{"usermove", Effect::changes, [](S& s, T& text) { s.user_move(text); }},
+        Command{"go", Effect::changes, [](S& s, T&) { s.side_ = s.boards_.side(), s.go_on(); }},
+        Command{"white", Effect::changes, [](S& s, T&) { s.side_ = 1; }},
+        Command{"black", Effect::changes, [](S& s, T&) { s.side_ = 0; }},
+        Command{"level", Effect::changes, [](S& s, T& text) { s.level_.set_level(words_of(text)); }},
+        Command{"st", Effect::changes, [](S& s, T& text) { s.level_.set_time_of_move(text); }},
+        Command{"sd", Effect::changes, [](S& s, T& text) { s.level_.set_depth(text); }},
+        Command{"nps", Effect::changes, [](S& s, T& text) { s.level_.set_rate(text); }},
+        Command{"memory", Effect::changes, [](S& s, T& text) { s.set_number("hash", text); }},
+        Command{"cores", Effect::changes, [](S& s, T& text) { s.set_number("threads", text); }},
+        Command{"option", Effect::changes,
+                [](S& s, T& text) { set_xboard_option(s.boards_.engine(), read_xboard_option(text)); }},
+        Command{"draw", Effect::changes, [](S& s, T&) { s.answer_draw(); }},
+        Command{"hint", Effect::changes, [](S& s, T&) { s.hint(); }},
+        Command{"bk", Effect::waits, [](S& s, T&) { s.say(" there is no book\n"); }},
+        Command{"resume", Effect::changes, [](S& s, T&) { s.resume(); }},
+        Command{"quit", Effect::waits, [](S& s, T&) { s.quit_ = true; }},
+
+        Command{"new", Effect::cancels, [](S& s, T&) { s.new_game(); }},
+        Command{"variant", Effect::cancels, [](S& s, T& text) { s.boards_.set_variant(text); }},
+        Command{"force", Effect::cancels, [](S& s, T&) { s.side_.reset(); }},
+        Command{"playother", Effect::cancels, [](S& s, T&) { s.side_ = 1 - s.boards_.side(); }},
+        Command{"result", Effect::cancels, [](S& s, T&) { s.side_.reset(); }},
+        Command{"setboard", Effect::cancels, [](S& s, T& text) { s.set_position(text); }},
+        Command{"edit", Effect::cancels, [](S&, T&) { throw XboardError("use setboard"); }},
+        Command{"undo", Effect::cancels, [](S& s, T&) { s.take_back(1); }},
+        Command{"remove", Effect::cancels, [](S& s, T&) { s.take_back(2); }},
+        Command{"analyze", Effect::cancels, [](S& s, T&) { s.analyzing_ = true, s.side_.reset(); }},
+        Command{"exit", Effect::cancels, [](S& s, T&) { s.analyzing_ = false; }},
+        Command{"pause", Effect::cancels, [](S& s, T&) { s.paused_ = true; }},
+    };
+    const auto at = std::find_if(commands.begin(), commands.end(), [&](const auto& c) { return c.name == name; });
+    return at == commands.end() ? nullptr : &*at;
+}
+
+void XboardSession::obey(const XboardLine& line) {
+    const auto* command = command_named(line.command);
+    const auto effect = command ? command->effect : Effect::changes;
+    if (effect == Effect::cancels || (effect == Effect::changes && analyzing_)) cancel();
+    else if (effect != Effect::none && !analyzing_) finish();
+    if (command) command->obey(*this, line.text);
+    else obey_unknown(line);
+}
+
+}  // namespace betwixt::protocols

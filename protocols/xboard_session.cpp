@@ -1,0 +1,171 @@
+#include "protocols/xboard_session.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "protocols/engine_options.hpp"
+#include "protocols/text_parts.hpp"
+#include "protocols/xboard_game.hpp"
+
+namespace betwixt::protocols {
+
+void XboardSession::run() {
+    while (!quit_) {
+        const auto text = in_.next();
+        if (!text) break;
+        const XboardLine line(*text);
+        if (line.command.empty()) continue;
+        try {
+            obey(line);
+        } catch (const std::invalid_argument& e) {
+            say(fmt::format("Error ({}): {}", e.what(), trimmed(*text)));
+        }
+        if (analyzing_ && !paused_ && !searching_) analyze();
+    }
+    if (analyzing_) cancel();
+    finish();
+}
+
+void XboardSession::finish() {
+    worker_.end();
+    play_found();
+}
+
+void XboardSession::cancel() {
+    if (worker_.interrupt()) found_.clear();
+    play_found();
+}
+
+void XboardSession::play_found() {
+    thinking_ = searching_ = false;
+    if (found_.empty()) return;
+    boards_.play(std::exchange(found_, ""));
+    level_.moved();
+}
+
+void XboardSession::think() {
+    if (const auto result = xboard_result(boards_.board())) return say(*result);
+    XboardTask task{.limits = limits(level_.limits()), .clock = level_.clock()};
+    const auto& l = task.limits;
+    const bool unlimited = l.depth == max_depth && !l.nodes && !l.time && !task.clock;
+    if (unlimited) task.limits.time = std::chrono::seconds(2);
+    if (task.clock && only_move(boards_.board())) task.limits.depth = 1;
+    thinking_ = true;
+    begin(task, false);
+}
+
+void XboardSession::analyze() {
+    searching_ = true;
+    moves_ = boards_.board().legal_moves().size();
+    if (moves_ > 0) begin({.limits = limits({})}, true);
+}
+
+void XboardSession::begin(XboardTask task, bool endless) {
+    task.limits.stop = in_.stop();
+    task.post = &post_, task.always = endless;
+    task.status = &status_;
+    worker_.begin({.run =
+                       [this, task, endless] {
+                           const auto report = xboard_search(boards_.engine(), boards_.board(), task,
+                                                             [this](const std::string& line) { say(line); });
+                           return endless ? std::string() : answer(report);
+                       },
+                   .endless = endless});
+}
+
+Limits XboardSession::limits(Limits wanted) const {
+    const auto least = [](auto a, auto b) { return a && b ? std::min(a, b) : a ? a : b; };
+    wanted.depth = std::min(wanted.depth, settings_.depth.value_or(max_depth));
+    wanted.nodes = least(wanted.nodes, settings_.nodes);
+    wanted.time = least(wanted.time, settings_.movetime);
+    return wanted;
+}
+
+std::string XboardSession::answer(const EngineReport& r) {
+    Engine& board = boards_.board();
+    found_ = r.best, value_ = r.value;
+    expected_ = r.pv.size() > 1 && r.pv[0] == r.best ? r.pv[1] : "";
+    std::string said = "move " + xboard_move(board, r.best);
+    board.play(r.best);
+    if (const auto result = xboard_result(board)) said += '\n' + *result;
+    board.take_back();
+    return said;
+}
+
+void XboardSession::go_on() {
+    if (side_ == boards_.side() && !analyzing_) think();
+}
+
+void XboardSession::new_game() {
+    boards_.begin_game();
+    level_.begin_game();
+    side_ = 1;
+    value_.reset(), expected_.clear();
+    analyzing_ = paused_ = false;
+}
+
+void XboardSession::user_move(const std::string& text) {
+    try {
+        boards_.play(text);
+    } catch (const std::invalid_argument&) {
+        return say("Illegal move: " + text);
+    }
+    if (const auto result = xboard_result(boards_.board()); result && !analyzing_) return say(*result);
+    go_on();
+}
+
+void XboardSession::set_position(const std::string& fen) {
+    try {
+        boards_.set_position(fen);
+    } catch (const std::invalid_argument& e) {
+        say(fmt::format("tellusererror Illegal position: {}", e.what()));
+    }
+    expected_.clear();
+}
+
+void XboardSession::take_back(int plies) {
+    for (; plies > 0; --plies)
+        if (!boards_.take_back()) throw XboardError("no move to take back");
+    expected_.clear();
+}
+
+// What was under way begins again.
+void XboardSession::resume() {
+    if (std::exchange(paused_, false)) go_on();
+}
+
+void XboardSession::set_number(const char* option, const std::string& text) {
+    constexpr int most_megabytes = 1 << 24, most_threads = 1024;
+    const int most = std::string_view(option) == "hash" ? most_megabytes : most_threads;
+    set_option(boards_.engine(), option, std::to_string(xboard_number(text, 1, most)));
+}
+
+void XboardSession::obey_unknown(const XboardLine& line) {
+    if (!line.text.empty() || !is_like_a_move(line.command)) throw XboardError("unknown command");
+    user_move(line.command);
+}
+
+void XboardSession::show_status() {
+    if (analyzing_) say(status_.line(moves_));
+}
+
+void XboardSession::hint() {
+    Engine& board = boards_.board();
+    if (board.legal_moves().empty()) throw XboardError("the game is over");
+    const auto legal = board.legal_moves();
+    auto move = expected_;
+    constexpr Depth quick = 4;
+    if (std::find(legal.begin(), legal.end(), move) == legal.end())
+        move = boards_.engine().search(limits({.depth = quick}), nullptr).best;
+    say("Hint: " + xboard_move(board, move));
+}
+
+// It is taken where the engine does not stand better.
+void XboardSession::answer_draw() {
+    if (value_ && *value_ <= 0) say("offer draw");
+}
+
+}  // namespace betwixt::protocols

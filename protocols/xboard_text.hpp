@@ -1,0 +1,38 @@
+#pragma once
+// What a line of CECP consists of: a command, and the text after it.
+
+#include <cstdint>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace betwixt::protocols {
+
+struct XboardLine {
+    std::string command;  // empty: the line is blank
+    std::string text;     // after it, without blanks at its ends
+
+    explicit XboardLine(std::string_view line);
+    std::vector<std::string> words() const;
+};
+
+// A fault that has an answer of its own: "Error (TYPE): LINE".
+struct XboardError : std::invalid_argument {
+    using std::invalid_argument::invalid_argument;
+};
+
+// The number in the text of a command, one out of range as the nearest in it. Throws XboardError.
+std::int64_t xboard_number(const std::string& text, std::int64_t least, std::int64_t most);
+
+// Is this word written like a move: e2e4, a7a8q, O-O, Nf3?
+bool is_like_a_move(const std::string& word);
+
+// "HASH=64" of `option HASH=64`, and a button, which has no value. Names keep their case.
+struct XboardOption {
+    std::string name, value;
+    bool has_value;
+};
+XboardOption read_xboard_option(const std::string& text);
+
+}  // namespace betwixt::protocols
