@@ -122,14 +122,15 @@ public:
                                    std::chrono::milliseconds limit = std::chrono::seconds(20)) {
         const auto deadline = std::chrono::steady_clock::now() + limit;
         std::vector<std::string> lines;
-        std::string line;
-        pollfd readable{from_[0], POLLIN, 0};
-        for (char c = 0; std::chrono::steady_clock::now() < deadline;) {
-            if (poll(&readable, 1, 10) <= 0) continue;
-            if (::read(from_[0], &c, 1) != 1) break;
-            if (c != '\n') line += c;
-            else if (lines.push_back(line), line.rfind(start, 0) == 0) return lines;
-            else line.clear();
+        while (std::chrono::steady_clock::now() < deadline) {
+            const auto end = unread_.find('\n');
+            if (end == std::string::npos) {
+                if (!read_some()) break;
+                continue;
+            }
+            lines.push_back(unread_.substr(0, end));
+            unread_.erase(0, end + 1);
+            if (begins(lines.back(), start)) return lines;
         }
         ended_ = true;
         return lines;
@@ -139,10 +140,21 @@ public:
     bool ended() const { return ended_; }
 
 private:
+    // What comes within ten milliseconds. False at the end of the answers.
+    bool read_some() {
+        pollfd readable{from_[0], POLLIN, 0};
+        if (poll(&readable, 1, 10) <= 0) return true;
+        char buffer[4096];
+        const auto n = ::read(from_[0], buffer, sizeof buffer);
+        if (n > 0) unread_.append(buffer, static_cast<std::size_t>(n));
+        return n > 0;
+    }
+
     protocols::Settings settings_;
     std::unique_ptr<Engine> engine_;
     int to_[2] = {-1, -1}, from_[2] = {-1, -1};
     bool ended_ = false;
+    std::string unread_;  // it came after the line that `until` waited for
     std::thread session_;
 };
 
