@@ -1,81 +1,61 @@
-"""Lines and branches of the library by source: python3 by_source.py EXPORT.json EXPORT.lcov [--missing].
+"""Lines and branches of the library by source: python3 by_source.py FILE [--missing].
 
-Reads what `llvm-cov export` writes, as JSON for branches and as LCOV for lines. A branch of a template is in the JSON once
-per instance. Here it counts once: a side of it is taken when any instance takes it. A condition that is constant in every
-instance, as that of `if constexpr`, is no branch. --missing lists the sides that none takes."""
+FILE is what `llvm-cov show -show-branches=count -show-instantiations=false` prints. It has a branch of a template once per
+instance. Here it counts once: a side of it is taken when any instance takes it. What is constant in every instance, as the
+condition of `if constexpr`, is no branch. --missing lists lines that do not run and sides that are never taken."""
 
 import collections
-import json
 import re
 import sys
-from pathlib import Path
 
 LAYERS = ["core", "game", "memory", "ordering", "search", "drivers", "deepening"]
-PATH = re.compile(r"include/betwixt/((?:%s)/.*\.hpp)$" % "|".join(LAYERS))
+FILE = re.compile(r"^/.*?include/betwixt/(\S+\.hpp):$")
+LINE = re.compile(r"^ *(\d+)\| *([\d.]+[kMGTPE]?)\|")
+BRANCH = re.compile(r"Branch \((\d+):(\d+)\): \[True: ([\d.]+)[kMGTPE]?, False: ([\d.]+)[kMGTPE]?\]")
 
 
-def library_name(path):
-    """`search/mt.hpp` for a header of these layers, None for another file."""
-    found = PATH.search(path)
-    return found and found[1]
+def read(path):
+    """{file: {line: runs}}, {file: {(line, column): [true taken, false taken]}}"""
+    lines, branches, name = collections.defaultdict(dict), collections.defaultdict(dict), None
+    for row in open(path):
+        if found := FILE.match(row):
+            name = found[1] if found[1].split("/")[0] in LAYERS else None
+        elif not name:
+            continue
+        elif found := LINE.match(row):
+            lines[name][int(found[1])] = found[2] != "0"
+        elif found := BRANCH.search(row):
+            sides = branches[name].setdefault((int(found[1]), int(found[2])), [False, False])
+            for side in range(2):
+                sides[side] = sides[side] or found[3 + side] != "0"
+    return lines, branches
 
 
-def read_branches(text):
-    """{file: {(line, column): [times true, times false]}}, summed over instances."""
-    branches = collections.defaultdict(dict)
-    for unit in json.loads(text)["data"]:
-        for file in unit["files"]:
-            name = library_name(file["filename"])
-            for line, column, _, _, true, false, *_ in file.get("branches", []) if name else []:
-                sides = branches[name].setdefault((line, column), [0, 0])
-                sides[0] += true
-                sides[1] += false
-    return branches
-
-
-def read_lines(text):
-    """{file: {line: times}}"""
-    lines, name = collections.defaultdict(dict), None
-    for row in text.splitlines():
-        if row.startswith("SF:"):
-            name = library_name(row[3:])
-        elif row.startswith("DA:") and name:
-            line, times = map(int, row[3:].split(",")[:2])
-            lines[name][line] = lines[name].get(line, 0) + times
-    return lines
-
-
-def percent(part, whole):
-    return f"{100 * part / whole:6.1f} %" if whole else "       -"
+def share(hits):
+    return f"{len(hits):9d} {100 * sum(hits) / len(hits):8.1f} %" if hits else f"{0:9d} {'-':>10}"
 
 
 def print_table(lines, branches):
-    print(f"{'layer':<10} {'lines':>6} {'run':>8} {'branches':>9} {'taken':>8}")
-    total = [0, 0, 0, 0]
-    for layer in LAYERS:
-        runs = [n for name, times in lines.items() if name.startswith(layer + "/") for n in times.values()]
-        sides = [n for name, all in branches.items() if name.startswith(layer + "/") for pair in all.values() for n in pair]
-        row = [len(runs), sum(n > 0 for n in runs), len(sides), sum(n > 0 for n in sides)]
-        total = [a + b for a, b in zip(total, row)]
-        print(f"{layer:<10} {row[0]:6d} {percent(row[1], row[0])} {row[2]:9d} {percent(row[3], row[2])}")
-    print(f"{'all':<10} {total[0]:6d} {percent(total[1], total[0])} {total[2]:9d} {percent(total[3], total[2])}")
+    print(f"{'layer':<10} {'lines':>9} {'run':>10} {'branches':>9} {'taken':>10}")
+    for layer in [*LAYERS, ""]:
+        within = lambda name: name.startswith(layer + "/" if layer else "")
+        run = [hit for name, all in lines.items() if within(name) for hit in all.values()]
+        taken = [hit for name, all in branches.items() if within(name) for sides in all.values() for hit in sides]
+        print(f"{layer or 'all':<10} {share(run)} {share(taken)}")
 
 
 def print_missing(lines, branches):
     for name in sorted(lines.keys() | branches.keys()):
-        for line, times in sorted(lines[name].items()):
-            if times == 0:
-                print(f"include/betwixt/{name}:{line}: not run")
-        for (line, column), sides in sorted(branches[name].items()):
-            for side, times in zip(("true", "false"), sides):
-                if times == 0:
-                    print(f"include/betwixt/{name}:{line}:{column}: never {side}")
+        places = [((line, 0), "not run") for line, hit in lines[name].items() if not hit]
+        for place, sides in branches[name].items():
+            places += [(place, f"never {side}") for side, hit in zip(("true", "false"), sides) if not hit]
+        for (line, column), what in sorted(places):
+            print(f"include/betwixt/{name}:{line}:{column}: {what}")
 
 
 def main():
-    branches = read_branches(Path(sys.argv[1]).read_text())
-    lines = read_lines(Path(sys.argv[2]).read_text())
-    if "--missing" in sys.argv[3:]:
+    lines, branches = read(sys.argv[1])
+    if "--missing" in sys.argv[2:]:
         print_missing(lines, branches)
     print_table(lines, branches)
 
