@@ -38,12 +38,13 @@ inline const protocols::Protocol& protocol(std::string_view name) {
     throw std::invalid_argument("no such protocol");
 }
 
-inline std::unique_ptr<Engine> engine_of(const std::string& game) {
+inline std::unique_ptr<Engine> engine_of(const std::string& game, std::optional<std::size_t> entries = {}) {
     for (const auto& entry : all_games())
         if (entry.name == game) {
             auto engine = entry.create();
             auto options = for_play(*engine);
             options.table_megabytes = 1;
+            options.table_entries = entries;
             engine->configure(options);
             return engine;
         }
@@ -166,6 +167,25 @@ inline std::vector<std::string> answers(const std::string& name, const std::stri
     auto lines = client.rest();
     sender.join();
     return lines;
+}
+
+// The same for a session that a pipe holds at once: without a client's threads, in a tenth of the time.
+inline std::vector<std::string> quick_answers(const std::string& name, const std::string& input,
+                                              protocols::Settings settings) {
+    int ends[2];
+    if (input.size() > 1u << 15 || pipe(ends) != 0) throw std::runtime_error("no pipe holds the session");
+    const auto written = ::write(ends[1], input.data(), input.size());
+    close(ends[1]);
+    EXPECT_EQ(written, static_cast<ssize_t>(input.size()));
+    const auto engine = engine_of(settings.game, 1024);
+    settings.create = engine_or_nothing;
+    std::ostringstream out;
+    {
+        protocols::LineReader in(ends[0], -1, protocol(name).rules);
+        protocol(name).run(*engine, in, out, settings);
+    }
+    close(ends[0]);
+    return lines_of(out.str());
 }
 
 }  // namespace betwixt::test
