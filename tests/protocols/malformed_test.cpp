@@ -95,7 +95,7 @@ TEST(Malformed, NBoardSessions) {
                 for (std::size_t w = 0; w < 1 + chance.below(4); ++w) input += chance.one_of(words) + " ";
             input += "\n";
         }
-        const auto lines = answers("nboard", input + last);
+        const auto lines = quick_answers("nboard", input + last, {.game = "othello"});
         ASSERT_GE(lines.size(), 2u) << "seed " << seed;
         ASSERT_EQ(lines[lines.size() - 2], clean[0]) << "seed " << seed;
         ASSERT_EQ(lines.back(), "pong 77") << "seed " << seed;
@@ -126,7 +126,8 @@ TEST(Malformed, GtpSessions) {
                 for (std::size_t w = 0; w < 1 + chance.below(4); ++w) input += chance.one_of(words) + "\t";
             input += "\n";
         }
-        const auto lines = answers("gtp", input + "4711 name\n", {.game = games[seed % games.size()].name, .depth = 1});
+        const auto lines =
+            quick_answers("gtp", input + "4711 name\n", {.game = games[seed % games.size()].name, .depth = 1});
         ASSERT_GE(lines.size(), 2u);
         EXPECT_EQ(lines[lines.size() - 2], "=4711 Betwixt") << "seed " << seed;
         EXPECT_EQ(lines.back(), "");
@@ -155,8 +156,8 @@ TEST(Malformed, HubSessions) {
                 for (std::size_t w = 0; w < 1 + chance.below(4); ++w) input += chance.one_of(words) + " ";
             input += "\nlevel depth=1\n";
         }
-        const auto lines = answers("hub", input + "stop\nset-param name=nothing value=1\nping\n",
-                                   {.game = seed % 2 ? "checkers" : "giveaway", .depth = 1});
+        const auto lines = quick_answers("hub", input + "stop\nset-param name=nothing value=1\nping\n",
+                                         {.game = seed % 2 ? "checkers" : "giveaway", .depth = 1});
         ASSERT_GE(lines.size(), 2u) << "seed " << seed;
         EXPECT_EQ(lines[lines.size() - 2].rfind("error message=\"'nothing' is not an option", 0), 0u)
             << "seed " << seed;
@@ -206,7 +207,7 @@ TEST(Malformed, UciSessions) {
             input += "\n";
         }
         const auto lines =
-            answers("uci", input + "setoption name nothing\n", {.game = played, .depth = 1, .nodes = 200});
+            quick_answers("uci", input + "setoption name nothing\n", {.game = played, .depth = 1, .nodes = 200});
         ASSERT_FALSE(lines.empty()) << "seed " << seed;
         EXPECT_EQ(lines.back().rfind("info string 'nothing' is not an option", 0), 0u) << "seed " << seed;
     });

@@ -112,7 +112,7 @@ private:
         last_.bounds = root_.bounds();
         last_.best = root_.best().move;
         const auto f = root_.bounds().lower;
-        last_.pv = root_.bounds().open() ? std::vector{*last_.best}
+        last_.pv = root_.bounds().open() ? std::vector(1, *last_.best)
                                          : principal_variation(c_, root_.position(), *last_.best, depth, f);
         values_.resize(static_cast<std::size_t>(depth) + 1, last_.value());
         values_.back() = last_.value();
