@@ -28,6 +28,7 @@ std::int64_t xboard_number(const std::string& text, std::int64_t least, std::int
 bool is_like_a_move(const std::string& word) {
     if (word.size() < 2 || word.size() > 7) return false;
     if (word.starts_with("O-O") || word.starts_with("0-0")) return true;
+    if (word.find_first_not_of("abcdefgh12345678NBRQKnrqx:-=+#") != std::string::npos) return false;
     const bool has_rank = std::any_of(word.begin(), word.end(), [](char c) { return c >= '1' && c <= '8'; });
     return has_rank && std::string_view("abcdefghNBRQK").find(word.front()) != std::string_view::npos;
 }

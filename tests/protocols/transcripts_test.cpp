@@ -28,6 +28,7 @@ struct Expected {
         put("{n}", "[-0-9.]+");
         put("{move}", "([A-H][1-8]|PA|pass)");
         put(R"({\.\.\.})", ".*");
+        pattern = std::regex_replace(pattern, std::regex("[{}]"), R"(\$&)");  // those of CECP's results
         return std::regex_match(line, std::regex(pattern));
     }
 };
