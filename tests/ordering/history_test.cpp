@@ -1,4 +1,4 @@
-// History that blames moves.
+// History that is turned off.
 
 #include "betwixt/ordering/history.hpp"
 
@@ -11,25 +11,20 @@ struct Board {
     using Move = std::uint8_t;
 };
 
-TEST(History, HalvesAllScoresWhenOneIsTooLow) {
-    History<Board> history;
-    const Board board;
-    history.add(board, 1, 1, 10);
-    history.blame(board, 2, 0, 1 << 15);
-    EXPECT_EQ(history.score(board, 2, 0), -(1 << 30));
-    EXPECT_EQ(history.score(board, 1, 1), 100);
-    history.blame(board, 2, 0, 2);
-    EXPECT_EQ(history.score(board, 2, 0), -(1 << 29) - 2);
-    EXPECT_EQ(history.score(board, 1, 1), 50);
-}
-
 TEST(History, TurnedOffItLearnsNothing) {
-    History<Board> history;
-    const Board board;
-    history.enabled = false;
-    history.blame(board, 2, 0, 3);
-    EXPECT_EQ(history.score(board, 2, 0), 0);
-    EXPECT_FALSE(history.ranks(5, Trust{}));
+    for (const bool bounded : {false, true}) {
+        History<Board> history;
+        history.enabled = false, history.bounded = bounded;
+        const Board board;
+        const Board::Move move = 2;
+        const std::optional<Board::Move> none;
+        const Candidate<Board> candidate{board, move, none, {3, root_ply}, 0};
+        history.cutoff(candidate);
+        EXPECT_EQ(history.score(candidate), 0);
+        history.blame(candidate);
+        EXPECT_EQ(history.score(candidate), 0);
+        EXPECT_FALSE(history.ranks(5, Trust{}));
+    }
 }
 
 }  // namespace
