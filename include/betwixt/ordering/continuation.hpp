@@ -1,9 +1,9 @@
 #pragma once
-// Continuation history: moves that caused cutoffs as replies to the last move, or as what follows the own move before it.
+// Continuation history: how often a move caused a cutoff after the other side's last move, and after the own move before
+// that.
 
-#include <array>
+#include <algorithm>
 #include <cstdint>
-#include <cstdlib>
 #include <vector>
 
 #include "betwixt/ordering/candidate.hpp"

@@ -1,6 +1,6 @@
 #pragma once
-// Scores of moves that stay within bounds: each change also pulls the score towards 0, the more the larger it is, so that
-// the last changes count most.
+// Scores of moves that stay within bounds. Each change also pulls the score towards 0, in proportion to the score, so that
+// recent changes count most.
 
 #include <algorithm>
 #include <cstdint>

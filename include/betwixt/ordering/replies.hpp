@@ -12,8 +12,7 @@ namespace betwixt {
 template <class P>
 concept NumbersReplies = requires(const P& p, const typename P::Move& m) {
     { p.reply_index(m) } -> std::convertible_to<std::size_t>;
-    requires TraitsOf<P>::reply_indices >
-    0;
+    requires(TraitsOf<P>::reply_indices > 0);
 };
 
 // What was played before a node: the other side's last move, and the own one before it.

@@ -37,8 +37,8 @@ public:
     }
     void pass(Ply ply) { at(ply + 1).reply = Before::nothing; }
 
-    // Notes the evaluation of a node, `unknown` where it may not stand. Has it risen? Where it is not known, it has where the
-    // other one is not known either.
+    // Notes the evaluation of a node, `unknown` where it may not stand, and tells whether it is above that of the side's last
+    // turn. An unknown evaluation never is; a known one is above an unknown one.
     bool rises(Ply ply, V evaluation) {
         at(ply).evaluation = evaluation;
         if (evaluation == unknown) return false;

@@ -1,11 +1,12 @@
 #pragma once
-// The principal line: the moves that both sides are expected to play. A search with an open window knows its nodes by
-// that window, and leaves them the moves that cuts and reductions would take. The null windows of MTD drivers tell nothing
-// of the kind, so a search of them would look less far along the very line that it is about.
+// The principal line: the moves that both sides are expected to play. In a search with an open window its nodes have open
+// windows, and classical cuts and reductions leave them alone. In a search with null windows nothing tells them from other
+// nodes, so they would be cut and reduced, too.
 //
-// Here the line is marked: the root, the first child of a marked node, and another child of it once that has failed high
-// without a mark; it is then searched again with one. A marked node is spared the classical cuts and reductions. It has an
-// entry of its own in the table, for its value is that of another search. It depends on the order of moves: PRACTICAL only.
+// Here they are marked: the root; the first child of a marked node; and a later child of a marked node that has failed high
+// without a mark, which is then searched again. A marked node is spared the classical cuts and reductions. It has an entry
+// of its own in the table, because its value differs from that of an unmarked search. The marks depend on the order of
+// moves: PRACTICAL only.
 
 #include "betwixt/search/node.hpp"
 
@@ -22,7 +23,8 @@ struct Principal {
         if constexpr (applies<C>) return c.options.principal && w.null();
         else return false;
     }
-    // The value of a child by value(place) that other() found without a mark; `first`: it is the first of its moves.
+    // The value of a child by unmarked(place). A marked node marks its first child; a later one that fails high is searched
+    // again, marked, by value(place). `rest` is what is left of the node's window.
     template <class C, class Unmarked, class Value>
     [[gnu::always_inline]] static auto value([[maybe_unused]] const Node<C>& n, [[maybe_unused]] bool first,
                                              [[maybe_unused]] typename C::Window rest, Place there,
