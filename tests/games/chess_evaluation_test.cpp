@@ -131,7 +131,7 @@ TEST(ChessKnowledge, LosingMovesAreThoseThatDepthCannotMend) {
     const auto* guarded = "4k3/2p5/3p4/8/8/8/3Q4/4K3 w - - 0 1";  // a queen for a pawn: 850
     EXPECT_TRUE(loses(guarded, "d2d6", 7));
     EXPECT_FALSE(loses(guarded, "d2d6", 15));
-    const auto* offered = "4k3/2p5/3p4/8/8/8/4Q3/4K3 w - - 0 1";  // for nothing: 950
+    const auto* offered = "6k1/2p5/3p4/8/8/8/4Q3/4K3 w - - 0 1";  // for nothing: 950
     EXPECT_TRUE(loses(offered, "e2e5", 6));
     EXPECT_FALSE(loses(offered, "e2e5", 7));
     EXPECT_FALSE(loses(guarded, "d2e2", 1));
