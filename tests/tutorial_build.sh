@@ -10,6 +10,7 @@ echo 'int main() {}' > "$scratch/domineering.cpp"
 mkdir "$scratch/prefix"
 echo 'add_library(betwixt::command INTERFACE IMPORTED)' > "$scratch/prefix/betwixt-config.cmake"
 cmake -G Ninja -S "$scratch" -B "$scratch/build" -DCMAKE_CXX_COMPILER="$compiler" -DCMAKE_PREFIX_PATH="$scratch/prefix" > /dev/null
-ninja -C "$scratch/build" -t commands domineering | grep -q -- '-O3 ' && exit 0
+commands=$(ninja -C "$scratch/build" -t commands domineering)
+[[ $commands == *'-O3 '* ]] && exit 0
 echo "$page: its CMakeLists.txt compiles without optimisation" >&2
 exit 1

@@ -41,7 +41,7 @@ int whole_lines(const std::string& text) {
 std::string numbered(int i) { return with_checksum(std::to_string(i) + " and some more text"); }
 
 TEST_F(LineFiles, KeepWholeLinesThroughKills) {
-    constexpr int kills = 1000;
+    constexpr int kills = 250;
     int before = 0;
     for (int kill_number = 0; kill_number < kills; ++kill_number) {
         const pid_t child = ::fork();

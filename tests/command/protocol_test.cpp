@@ -1,7 +1,5 @@
 // betwixt nboard, gtp and convert as commands.
 
-#include <fstream>
-
 #include <fcntl.h>
 #include <unistd.h>
 
@@ -9,12 +7,6 @@
 
 namespace betwixt::test {
 namespace {
-
-std::string file_with(const std::string& text) {
-    const std::string name = testing::TempDir() + "betwixt_protocol_test.txt";
-    std::ofstream(name) << text;
-    return name;
-}
 
 // The command with this as its standard input, the file descriptor itself.
 Ran run_on(const std::string& input, const std::vector<std::string>& words) {

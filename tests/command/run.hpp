@@ -1,6 +1,7 @@
 #pragma once
 // Runs the command inside the test, with what it printed.
 
+#include <fstream>
 #include <iostream>
 #include <sstream>
 #include <string>
@@ -35,6 +36,13 @@ inline Ran run(const std::vector<std::string>& words, const std::string& input =
     std::cin.rdbuf(old);
     std::cin.clear();
     return ran;
+}
+
+// The name of a file that holds the text. The next call writes the same file.
+inline std::string file_with(const std::string& text) {
+    const std::string name = testing::TempDir() + "betwixt_file_with.txt";
+    std::ofstream(name) << text;
+    return name;
 }
 
 // One sentence on standard error, exit status 2, nothing on standard output.

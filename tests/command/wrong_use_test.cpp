@@ -1,17 +1,9 @@
 // Whatever is wrong gets one sentence with the choices, and exit status 2.
 
-#include <fstream>
-
 #include "tests/command/run.hpp"
 
 namespace betwixt::test {
 namespace {
-
-std::string file_with(const std::string& text) {
-    const std::string name = testing::TempDir() + "betwixt_positions.txt";
-    std::ofstream(name) << text;
-    return name;
-}
 
 TEST(WrongUse, CommandsAndOptions) {
     expect_refused({}, "a command is needed; commands are games, drivers");

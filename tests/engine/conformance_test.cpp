@@ -38,7 +38,7 @@ protected:
 };
 
 TEST_P(EveryGame, PassesVerify) {
-    const auto report = GetParam().verify("", {.positions = 3000, .random_games = 10});
+    const auto report = GetParam().verify("", {.positions = 1000, .random_games = 10});
     for (const auto& failure : report.failures) ADD_FAILURE() << failure.check << ": " << failure.what;
 }
 

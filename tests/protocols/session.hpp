@@ -20,6 +20,9 @@
 
 namespace betwixt::test {
 
+// An answer that comes later than that is too late.
+constexpr std::chrono::milliseconds soon{1000};
+
 inline std::vector<std::string> lines_of(const std::string& text) {
     std::istringstream in(text);
     std::vector<std::string> lines;

@@ -12,7 +12,6 @@ namespace {
 using namespace protocols;
 using std::chrono::milliseconds;
 using Time = std::chrono::steady_clock;
-constexpr milliseconds soon{1000};
 
 // The words after a word of an info line, up to the end.
 std::vector<std::string> words_after(const std::string& line, const std::string& word) {

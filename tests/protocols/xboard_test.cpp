@@ -13,7 +13,6 @@ namespace {
 using namespace protocols;
 using std::chrono::milliseconds;
 using Time = std::chrono::steady_clock;
-constexpr milliseconds soon{1000};
 
 TEST(XboardLive, AMoveAtOnceOnDemand) {
     Client client("xboard", {.game = "chess"});
