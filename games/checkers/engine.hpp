@@ -3,11 +3,14 @@
 #include <vector>
 
 #include "betwixt/engine/engine.hpp"
+#include "games/checkers/pattern_evaluation.hpp"
+#include "games/checkers/position.hpp"
 
 namespace betwixt::checkers {
 
 // Checkers and give-away checkers on 8x8.
 std::vector<GameEntry> entries();
+std::unique_ptr<Engine> logged_engine(Objective objective, const PatternWeights& weights);
 // Give-away checkers with real values, for the laboratory.
 std::vector<GameEntry> real_entries();
 // Checkers and give-away checkers on the smaller boards.

@@ -9,7 +9,8 @@ namespace betwixt::chess {
 // Chess, and Chess960: the same rules; castling is written with the rook's square.
 std::vector<GameEntry> entries();
 
-// The same, for newer processors.
+std::unique_ptr<Engine> logged_engine();
+// The same entries, for newer processors.
 namespace fast {
 std::vector<GameEntry> entries();
 }

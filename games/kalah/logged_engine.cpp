@@ -1,4 +1,4 @@
-// An engine of its own, so that the others are compiled as if there were no log of leaves.
+// An engine of its own, so that the others are compiled as if there were no logs.
 
 #include "betwixt/engine/game_engine.hpp"
 #include "games/kalah/engine.hpp"

@@ -24,7 +24,9 @@ template <class G> GameEntry made(const char* name, const char* summary, typenam
 }  // namespace
 
 GameEntry uniform_entry() {
-    return made<TreeGame<Shape::uniform, std::int16_t>>("uniform", "random tree, independent leaves");
+    auto e = made<TreeGame<Shape::uniform, std::int16_t>>("uniform", "random tree, independent leaves");
+    e.create_logged = &logged_engine;
+    return e;
 }
 GameEntry uniform_real_entry() {
     return made<TreeGame<Shape::uniform, double>>("uniform-real", "random tree, independent real leaves");

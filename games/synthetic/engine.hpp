@@ -11,5 +11,6 @@ GameEntry incremental_real_entry();
 GameEntry ordered_entry();
 GameEntry graph_entry();
 GameEntry graph_real_entry();
+std::unique_ptr<Engine> logged_engine();  // of uniform_entry()
 
 }  // namespace betwixt::synthetic

@@ -5,6 +5,10 @@
 
 namespace betwixt::tictactoe {
 
-GameEntry entry() { return game<Game>("tictactoe", "three in a row on 3x3"); }
+GameEntry entry() {
+    auto e = game<Game>("tictactoe", "three in a row on 3x3");
+    e.create_logged = &logged_engine;
+    return e;
+}
 
 }  // namespace betwixt::tictactoe

@@ -5,5 +5,6 @@
 namespace betwixt::tictactoe {
 
 GameEntry entry();
+std::unique_ptr<Engine> logged_engine();
 
 }  // namespace betwixt::tictactoe

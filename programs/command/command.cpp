@@ -86,6 +86,7 @@ int parse_and_run(int argc, const char* const* argv, const std::vector<GameEntry
     add_lists(app, session, run);
     add_option_list(app, session, run);
     add_search(app, session, run);
+    add_trace(app, session, run);
     add_solve(app, session, run);
     add_check(app, session, run);
     add_suite(app, session, run);

@@ -1,6 +1,7 @@
 // betwixt search GAME: the value, the best move and the line of one position, or of each in a file; or its best moves.
 
 #include "command/best_moves.hpp"
+#include "command/bracket.hpp"
 #include "command/positions.hpp"
 #include "command/session.hpp"
 #include "command/timeline.hpp"
@@ -90,14 +91,60 @@ void draw_timeline(const std::string& file, const Arguments& a, const EngineRepo
     support::write_file(file, timeline(end, title, depths));
 }
 
-int search(const Session& session, const std::string& timeline_file) {
+// What else is wanted of a search.
+struct Wanted {
+    std::string timeline_file, bracket_file;
+    bool passes = false;
+    bool reports_passes() const { return passes || !bracket_file.empty(); }
+};
+
+void draw_bracket(const std::string& file, const Engine& engine, const Arguments& a, const EngineReport& end,
+                  const std::vector<EngineReport>& passes) {
+    if (passes.empty()) return;  // the game is over
+    const auto title =
+        fmt::format("{}{}{}, {} over {}: {} passes to depth {}", a.game, a.position.empty() ? "" : " ", a.position,
+                    engine.options().driver, engine.options().searcher, passes.size(), depth_text(end));
+    support::write_file(file, bracket_picture(passes, title));
+}
+
+void print_pass(const EngineReport& r) {
+    fmt::print("{:>7}  {:>16}  {:>14}  {:>7}  {:>9}  {}\n", depth_text(r), r.value_text, grouped(r.stats.nodes),
+               r.stats.passes, duration(r.seconds), r.best);
+    std::fflush(stdout);
+}
+
+void add(TextTable& table, const std::string& position, const std::vector<EngineReport>& passes) {
+    for (const auto& p : passes)
+        table.add({position, p.stats.passes, p.depth, number(p.lower), number(p.upper), p.best, p.stats.nodes,
+                   p.stats.leaves, p.seconds});
+}
+Json to_json(const std::vector<EngineReport>& passes) {
+    Json all = Json::array();
+    for (const auto& p : passes)
+        all.push_back({{"pass", p.stats.passes},
+                       {"depth", p.depth},
+                       {"lower", number(p.lower)},
+                       {"upper", number(p.upper)},
+                       {"best", p.best},
+                       {"nodes", p.stats.nodes},
+                       {"leaves", p.stats.leaves},
+                       {"seconds", p.seconds}});
+    return all;
+}
+
+std::unique_ptr<Engine> engine_for(const Session& session, const Wanted& wanted) {
     const Arguments& a = session.arguments;
-    const auto engine = session.engine(a);
-    if (!timeline_file.empty()) {
-        auto options = engine_options(a, engine->defaults());
-        options.work_log = true;
-        configure(*engine, options);
-    }
+    auto engine = session.engine(a);
+    auto options = engine_options(a, engine->defaults());
+    options.work_log = !wanted.timeline_file.empty();
+    options.report_passes = wanted.reports_passes();
+    configure(*engine, options);
+    return engine;
+}
+
+int search(const Session& session, const Wanted& wanted) {
+    const Arguments& a = session.arguments;
+    const auto engine = engine_for(session, wanted);
     std::vector<Mark> depths;
     const bool many = !a.positions_file.empty();
     const auto positions = many ? load_positions(session).positions : std::vector{a.position};
@@ -108,26 +155,35 @@ int search(const Session& session, const std::string& timeline_file) {
     l.stop = interrupt.stop();
     Json objects = Json::array();
     std::size_t searched = 0;
+    TextTable pass_rows({"position", "pass", "depth", "lower", "upper", "best", "nodes", "leaves", "seconds"});
     TextTable table(
         {"position", "value", "text", "best", "pv", "depth", "selectivity", "leaves", "nodes", "passes", "seconds"});
     for (const auto& position : positions) {
         engine->set_position(position);
         engine->forget();
         if (live) fmt::print("{}\n", engine->board()), print_header();
+        std::vector<EngineReport> passes;
         const auto report = engine->search(l, [&](const EngineReport& r) {
+            if (r.kind == EngineReport::Kind::pass) {
+                if (live && wanted.passes) print_pass(r);
+                passes.push_back(r);
+            }
             if (r.kind != EngineReport::Kind::iteration) return;
             if (live) print_iteration(r);
             depths.push_back({r.seconds, depth_text(r)});
         });
-        if (!timeline_file.empty()) draw_timeline(timeline_file, a, report, depths);
+        if (!wanted.timeline_file.empty()) draw_timeline(wanted.timeline_file, a, report, depths);
+        if (!wanted.bracket_file.empty()) draw_bracket(wanted.bracket_file, *engine, a, report, passes);
         if (live) print_end(*engine, report, static_cast<bool>(interrupt));
         objects.push_back(to_json(engine->position(), report));
+        if (wanted.passes) objects.back()["bracket"] = to_json(passes);
+        if (wanted.passes) add(pass_rows, engine->position(), passes);
         table.add(row(engine->position(), report));
         if (interrupt) break;
         ++searched;
     }
     if (a.format == Format::json) fmt::print("{}\n", (many ? objects : objects.front()).dump(2));
-    if (a.format == Format::csv) fmt::print("{}", table.csv());
+    if (a.format == Format::csv) fmt::print("{}", (wanted.passes ? pass_rows : table).csv());
     return many && searched < positions.size() ? stopped_after(searched, positions.size(), "positions") : done;
 }
 
@@ -146,17 +202,23 @@ void add_search(CLI::App& app, Session& session, Run& run) {
     add_value(sub, "multipv", Domain::whole(1, 1000),
               "The N best moves, each with value, bounds and line: every move is searched by itself, from 2 plies on",
               [best](const OptionValue& v) { *best = static_cast<std::size_t>(std::get<std::int64_t>(v)); });
-    const auto timeline_file = std::make_shared<std::string>();
-    sub.add_option("--timeline", *timeline_file, "Draw which thread worked when, as this SVG file")
+    const auto wanted = std::make_shared<Wanted>();
+    sub.add_option("--timeline", wanted->timeline_file, "Draw which thread worked when, as this SVG file")
+        ->type_name("FILE")
+        ->excludes(sub.get_option("--positions"))
+        ->excludes(sub.get_option("--multipv"));
+    sub.add_flag("--passes", wanted->passes, "Show each pass: how the bounds close on the value")
+        ->excludes(sub.get_option("--multipv"));
+    sub.add_option("--bracket", wanted->bracket_file, "Draw how the bounds close on the value, as this SVG file")
         ->type_name("FILE")
         ->excludes(sub.get_option("--positions"))
         ->excludes(sub.get_option("--multipv"));
     sub.footer(
         "Without --depth, --nodes or --movetime the search takes 5 seconds. Ctrl-C prints the best result so far.\n"
         "The search ends early when a deeper one could not change the value.");
-    sub.callback([&, best, timeline_file] {
-        run = [&, best, timeline_file] {
-            return *best ? best_moves(session, with_default(limits(a), a), **best) : search(session, *timeline_file);
+    sub.callback([&, best, wanted] {
+        run = [&, best, wanted] {
+            return *best ? best_moves(session, with_default(limits(a), a), **best) : search(session, *wanted);
         };
     });
 }

@@ -6,22 +6,15 @@
 
 #include <fmt/format.h>
 
+#include "support/markup.hpp"
+
 namespace betwixt::command {
+
+using support::escaped;
 
 namespace {
 
 constexpr int left = 80, right = 20, top = 62, lane = 22, gap = 6, columns = 900;
-
-std::string escaped(const std::string& text) {
-    std::string out;
-    for (const char c : text) {
-        if (c == '<') out += "&lt;";
-        else if (c == '>') out += "&gt;";
-        else if (c == '&') out += "&amp;";
-        else out += c;
-    }
-    return out;
-}
 
 // The share of each column of the picture that lies within the spans.
 std::vector<double> shares(const std::vector<Span>& spans, double seconds) {

@@ -63,10 +63,12 @@ TEST_P(LoggedGame, SearchIsTheSame) {
     }
 }
 
+// Those of whose positions some meet, and that have no quiescence.
 std::vector<GameEntry> logged_games() {
     std::vector<GameEntry> some;
     for (auto& entry : all_games())
-        if (entry.create_logged) some.push_back(entry);
+        for (const char* name : {"tictactoe", "connect4", "kalah", "othello"})
+            if (entry.name == name) some.push_back(entry);
     return some;
 }
 

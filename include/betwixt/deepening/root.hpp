@@ -62,7 +62,7 @@ public:
 
     // One pass: Let f be the value at this depth; returns g about f as mt() does. Throws Stopped and Enough.
     V operator()(Window<V> w) {
-        begin_pass();
+        begin_pass(w);
         const auto [g, best] = by_all([w](Root& root) { return root.ask_moves(w); });
         tighten(g, w);
         if (g > w.alpha) prefer(best);  // a fail low says nothing about which move is best
@@ -118,16 +118,16 @@ public:
 
     // The value must be known. Of the moves that are worth it, the first in the game's order becomes the best. Takes one pass.
     void prefer_first_of_equals() {
-        begin_pass();
         const V f = bounds_.lower;
+        begin_pass(null_window(f));
         const auto [g, best] = by_all([f](Root& root) { return root.first_worth(f); });
         if (g >= f) prefer(best);
-        if (on_pass) on_pass();
+        tell_pass();
     }
 
     // Tests every move: how many are worth at least gamma? (For Best Node Search.)
     int count_at_least(V gamma) {
-        begin_pass();
+        begin_pass(null_window(gamma));
         int count = 0;
         std::size_t best = 0;
         V g = -infinity<V>;
@@ -212,7 +212,7 @@ private:
         const BeforeMove<typename C::Game> before(c_.game, position_, lines_[i].move);
         Child<Position> child{position_, lines_[i].move};
         Position& p = child.position();
-        c_.ancestors.play(root_ply, position_, lines_[i].move);
+        c_.play(root_ply, position_, lines_[i].move);
         const auto ask = [&](Place there) { return ask_(c_, p, w, there, before.after(p), eldest); };
         const Place there = c_.below({depth_, root_ply}, p);
         const bool marked = Principal::marks_root(c_, w);
@@ -236,12 +236,19 @@ private:
         std::rotate(lines_.begin(), from, from + 1);
         best_ = 0;
     }
-    void begin_pass() {
+    void begin_pass([[maybe_unused]] Window<V> w) {
         c_.clock.tick();
         ++passes_, ++c_.stats.passes, ++c_.stats.interior;
+        if constexpr (traces_nodes<typename C::Game>)
+            if (is_traced(c_)) c_.game.trace->begin_pass(depth_, w);
+    }
+    void tell_pass() {
+        if constexpr (traces_nodes<typename C::Game>)
+            if (is_traced(c_)) c_.game.trace->end_pass(bounds_);
+        if (on_pass) on_pass();
     }
     void end_pass() {
-        if (on_pass) on_pass();
+        tell_pass();
         if (!bounds_.open()) return;
         if (goal_.best_only && separated()) throw Enough{};
         if (goal_.sign_only && (bounds_.lower > V{0} || bounds_.upper < V{0})) throw Enough{};

@@ -20,6 +20,7 @@
 #include "betwixt/engine/option.hpp"
 #include "betwixt/memory/counters.hpp"
 #include "betwixt/search/statistics.hpp"
+#include "betwixt/search/trace.hpp"
 #include "betwixt/search/work_log.hpp"
 
 namespace betwixt {
@@ -105,6 +106,8 @@ public:
     virtual void forget() = 0;
     // Keeps the moves that the table remembers, and forgets what they are worth.
     virtual void forget_bounds() = 0;
+    // Records searches node by node, once it is started; nullptr unless the engine is one of GameEntry::create_logged.
+    virtual TraceLog* trace() { return nullptr; }
     virtual TableUse table_use() const = 0;
     // How many of a thousand entries are in use, by a sample.
     virtual int table_permille() const = 0;
@@ -129,7 +132,7 @@ struct GameEntry {
     std::function<VerifyReport(std::string_view position, const VerifyOptions&)> verify{};
     std::string_view games{};                                            // recorded games, a line each, to measure on
     std::function<std::vector<std::string>(std::uint64_t)> positions{};  // or positions made from a seed
-    std::function<std::unique_ptr<Engine>()> create_logged{};  // an engine that counts distinct leaves, if any
+    std::function<std::unique_ptr<Engine>()> create_logged{};  // an engine that counts distinct leaves and is traced
     std::shared_ptr<EndgameTables> tables{};                   // that the game can make of itself, if any
 };
 

@@ -8,7 +8,7 @@
 #include "betwixt/deepening/search.hpp"
 #include "betwixt/engine/engine.hpp"
 #include "betwixt/engine/game_node_search.hpp"
-#include "betwixt/engine/leaf_log.hpp"
+#include "betwixt/engine/logged.hpp"
 #include "betwixt/engine/option_table.hpp"
 #include "betwixt/engine/played_game.hpp"
 #include "betwixt/engine/value_text.hpp"
@@ -138,6 +138,10 @@ public:
     void forget_bounds() override {
         std::visit([](auto& search) { search.forget_bounds(); }, search_);
     }
+    TraceLog* trace() override {
+        if constexpr (traces_nodes<G>) return game().trace.get();
+        else return nullptr;
+    }
     TableUse table_use() const override {
         return std::visit(
             [](const auto& search) {
@@ -228,7 +232,7 @@ template <class G> void GameEngine<G>::configure(const EngineOptions& o) {
     if (selectivity_level(o.selectivity) > selectivity_level(o.selectivity_at_end))
         throw std::invalid_argument("the search at the end of the game is no less sure than before");
     detail::check_selectivity<G>(o.search);
-    if (logs_leaves<G> && o.threads > 1) throw std::invalid_argument("distinct leaves are counted by one thread");
+    if (logs_leaves<G> && o.threads > 1) throw std::invalid_argument("what a search visits is recorded of one thread");
     std::optional<G> other;
     if (o.tables != options_.tables) other.emplace(with_tables(o.tables));
     const auto resize = [&]<class Entry>(std::type_identity<Entry>, auto scheme) {
@@ -396,9 +400,9 @@ GameEntry game(std::string name, std::string summary, G instance = {}, typename 
             }};
 }
 
-// For GameEntry::create_logged: an engine with a log of its own.
-template <class G> std::unique_ptr<Engine> logged_engine() {
-    return std::make_unique<GameEngine<Logged<G>>>(Logged<G>{});
+// For GameEntry::create_logged: an engine with logs of its own.
+template <class G> std::unique_ptr<Engine> logged_engine(G instance = {}, typename G::Position start = {}) {
+    return std::make_unique<GameEngine<Logged<G>>>(Logged<G>(std::move(instance)), std::move(start));
 }
 
 }  // namespace betwixt

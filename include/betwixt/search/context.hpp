@@ -6,6 +6,7 @@
 
 #include "betwixt/game/child.hpp"
 #include "betwixt/game/game.hpp"
+#include "betwixt/game/move_text.hpp"
 #include "betwixt/memory/table.hpp"
 #include "betwixt/ordering/ordering.hpp"
 #include "betwixt/search/ancestors.hpp"
@@ -19,6 +20,7 @@
 #include "betwixt/search/provenance.hpp"
 #include "betwixt/search/share_worth.hpp"
 #include "betwixt/search/statistics.hpp"
+#include "betwixt/search/trace.hpp"
 #include "betwixt/search/work_log.hpp"
 
 namespace betwixt {
@@ -91,6 +93,13 @@ template <class G, class MemoryType, class OrderingType = Ordering<G>> struct Co
         else
             return depth >=
                    (options.table_depth == SearchOptions::measured ? table_worth.shallowest() : options.table_depth);
+    }
+
+    // The move m leads on from a node at this ply.
+    void play(Ply ply, const Position& pos, const Move& m) {
+        ancestors.play(ply, pos, m);
+        if constexpr (traces_nodes<G>)
+            if (is_traced(*this)) game.trace->move(ply, text_of<G>(pos, m));
     }
 
     // Where the child of a node stands. A search to the end of the game counts depth by the plies that are left there,

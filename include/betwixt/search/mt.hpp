@@ -37,9 +37,10 @@ template <class Recursion, class C>
 [[gnu::always_inline]] inline typename C::Value mt(C& c, typename C::Passed pos, typename C::Window w, Place at,
                                                    typename C::KnownKey known_key = nullptr) {
     c.clock.tick();
+    TraceScope<C> trace(c, w, at);
     Node<C> n{pos, w, at, known_key};
-    if (const auto g = first<Rules, Repetition, Solver, Horizon>(c, n)) return *g;
-    return search<Recursion>(c, pos, w.alpha, w.beta, at, known_key);  // scalars: they travel in registers
+    if (const auto g = first<Rules, Repetition, Solver, Horizon>(c, n)) return trace.left(*g);
+    return trace.left(search<Recursion>(c, pos, w.alpha, w.beta, at, known_key));  // scalars: they travel in registers
 }
 
 // The children have told g, the value of the node: counts the node and stores g.
@@ -61,7 +62,7 @@ template <class Recursion, class C> struct Visit {
     [[gnu::always_inline]] bool operator()(typename C::Position& child, Place there, typename C::Turn turn,
                                            const typename C::Move& m, bool quiet, typename C::KnownKey key) {
         if (Prune::skips(c, n, m, searched, quiet)) return true;
-        c.ancestors.play(n.at.ply, n.position, m);
+        c.play(n.at.ply, n.position, m);
         const typename C::Window rest{std::max(n.w.alpha, n.g), n.w.beta};
         const auto value_at = [&](Place place) {
             return Recursion::value(c, child, rest, place, turn, searched == 0, key);

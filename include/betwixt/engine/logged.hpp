@@ -1,12 +1,13 @@
 #pragma once
-// How many different positions are the leaves of a search? A game is wrapped to answer that, so that no other search
-// pays for the question.
+// A game whose searches are recorded: how many different positions are the leaves, and, where asked for, every node. A game
+// is wrapped for that, so that no other search pays.
 
 #include <memory>
 #include <unordered_set>
 #include <utility>
 
 #include "betwixt/game/key_of.hpp"
+#include "betwixt/search/trace.hpp"
 
 namespace betwixt {
 
@@ -31,6 +32,7 @@ private:
 // there.
 template <class G> struct Logged : G {
     std::shared_ptr<LeafLog> leaf_log = std::make_shared<LeafLog>();
+    std::shared_ptr<TraceLog> trace = std::make_shared<TraceLog>();
 
     Logged() = default;
     explicit Logged(G game) : G(std::move(game)) {}

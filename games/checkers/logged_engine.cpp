@@ -1,0 +1,15 @@
+// An engine of its own, so that the others are compiled as if there were no logs.
+
+#include "betwixt/engine/game_engine.hpp"
+#include "games/checkers/engine.hpp"
+#include "games/checkers/game.hpp"
+
+namespace betwixt::checkers {
+
+std::unique_ptr<Engine> logged_engine(Objective objective, const PatternWeights& weights) {
+    Game with;
+    with.knowledge.weights = &weights;
+    return betwixt::logged_engine<Game>(with, Position(objective));
+}
+
+}  // namespace betwixt::checkers

@@ -1,0 +1,11 @@
+// An engine of its own, so that the others are compiled as if there were no logs.
+
+#include "betwixt/engine/game_engine.hpp"
+#include "games/tictactoe/engine.hpp"
+#include "games/tictactoe/game.hpp"
+
+namespace betwixt::tictactoe {
+
+std::unique_ptr<Engine> logged_engine() { return betwixt::logged_engine<Game>(); }
+
+}  // namespace betwixt::tictactoe

@@ -1,0 +1,11 @@
+#pragma once
+// Text inside HTML and SVG.
+
+#include <string>
+#include <string_view>
+
+namespace betwixt::support {
+
+std::string escaped(std::string_view text);
+
+}  // namespace betwixt::support

@@ -1,0 +1,32 @@
+#pragma once
+// Searches node by node as one compact file, which programs/trace/viewer reads.
+//
+//     line 1    "betwixt trace 1"
+//     line 2    JSON: game, position, the board as text, unit, the numbers that stand for infinity, names of answers;
+//               of each search its name, result, moves (texts), passes, and the number of nodes and bytes that follow
+//     then      the nodes of each search, one after the other: see encode()
+
+#include <string>
+#include <vector>
+
+#include "betwixt/engine/engine.hpp"
+
+namespace betwixt::trace {
+
+struct Search {
+    std::string name;  // as "mtd(f)/alpha-beta"
+    EngineReport end;
+    TraceLog log;
+};
+
+struct Record {
+    std::string game, position, board;
+    GameInfo info;
+    std::vector<Search> searches;
+};
+
+std::string bytes_of(const Record& record);
+// A page that shows it, by itself.
+std::string page_of(const Record& record);
+
+}  // namespace betwixt::trace
