@@ -35,7 +35,9 @@ function(betwixt_version target)
         COMMAND ${CMAKE_COMMAND} -D SOURCE=${PROJECT_SOURCE_DIR} -D OUTPUT=${output} -D VERSION=${PROJECT_VERSION}
                 -P ${BETWIXT_VERSION_SCRIPT}
         COMMENT "Looking up the commit" VERBATIM)
-    set_source_files_properties(${output} PROPERTIES GENERATED TRUE)
+    # By itself: it changes with every commit.
+    set_source_files_properties(${output} PROPERTIES
+        GENERATED TRUE SKIP_PRECOMPILE_HEADERS ON SKIP_UNITY_BUILD_INCLUSION ON)
     target_sources(${target} PRIVATE ${output})
     add_dependencies(${target} ${target}_version)
 endfunction()

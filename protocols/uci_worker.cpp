@@ -12,7 +12,7 @@ void UciWorker::say(const std::string& line) {
 
 void UciWorker::begin(UciWork work) {
     end();
-    released_ = cancelled_ = finished_ = false;
+    released_ = cancelled_ = finished_ = wanted_ = after_ = false;
     stops_at_end_ = work.waits || work.endless;
     in_.begin_search();
     thread_ = std::thread([this, work = std::move(work)] { run(work); });
@@ -30,7 +30,14 @@ void UciWorker::stop() {
 void UciWorker::end() {
     if (!thread_.joinable()) return;
     if (stops_at_end_) stop();
+    end_after();
     thread_.join();
+}
+
+void UciWorker::end_after() {
+    const std::lock_guard lock(mutex_);
+    wanted_ = true;
+    if (after_) in_.stop_search();
 }
 
 bool UciWorker::interrupt() {
@@ -38,6 +45,7 @@ bool UciWorker::interrupt() {
     {
         const std::lock_guard lock(mutex_);
         cancelled_ = !finished_;
+        wanted_ = true;
     }
     stop();
     thread_.join();
@@ -50,6 +58,11 @@ void UciWorker::run(const UciWork& work) {
     finished_ = true;
     if (work.waits) changed_.wait(lock, [this] { return released_; });
     if (!cancelled_ && !last.empty()) out_ << last << std::endl;
+    if (wanted_ || !work.after) return;
+    after_ = true;
+    in_.begin_search();
+    lock.unlock();
+    work.after();
 }
 
 }  // namespace betwixt::protocols

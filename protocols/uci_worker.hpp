@@ -16,6 +16,7 @@ struct UciWork {
     std::function<std::string()> run;  // its last line, which is said once
     bool waits = false;                // for stop or ponderhit, before it is said
     bool endless = false;              // it goes on until it is stopped
+    std::function<void()> after{};     // what the thread does when that is said, until it is wanted; may be empty
 };
 
 class UciWorker {
@@ -31,8 +32,10 @@ public:
     void begin(UciWork work);
     // Stops the work, which then says its last line. Does nothing once that is said.
     void stop();
-    // Waits for the last line. Stops work that is endless or waits for stop.
+    // Waits for the last line. Stops work that is endless or waits for stop, and what comes after the last line.
     void end();
+    // Nothing comes after the last line, and what there is of it stops.
+    void end_after();
     // For ponderhit. True: the work was stopped, its last line is dropped, and the caller begins anew. False: there was no
     // work, or it had finished, and its last line is said.
     bool interrupt();
@@ -48,6 +51,8 @@ private:
     bool cancelled_ = false;  // nobody wants the last line
     bool finished_ = false;
     bool stops_at_end_ = false;
+    bool wanted_ = false;  // nothing comes after the last line
+    bool after_ = false;   // the last line is said, and something comes after it
     std::thread thread_;
 };
 

@@ -1,6 +1,7 @@
 #include "protocols/xboard_session.hpp"
 
 #include <algorithm>
+#include <array>
 #include <stdexcept>
 #include <utility>
 
@@ -73,7 +74,20 @@ void XboardSession::begin(XboardTask task, bool endless) {
                                                              [this](const std::string& line) { say(line); });
                            return endless ? std::string() : answer(report);
                        },
-                   .endless = endless});
+                   .endless = endless,
+                   .after = endless ? std::function<void()>() : [this] { ponder(); }});
+}
+
+void XboardSession::ponder() {
+    if (!ponders_ || found_.empty() || expected_.empty()) return;
+    Engine& engine = boards_.engine();
+    const std::array line{found_, expected_};
+    for (const auto& move : line) engine.play(move);
+    try {
+        if (!engine.legal_moves().empty()) engine.search({.stop = in_.stop()}, nullptr);
+    } catch (const std::exception&) {
+    }  // the search for the next move tells what is wrong
+    for (std::size_t i = 0; i < line.size(); ++i) engine.take_back();
 }
 
 Limits XboardSession::limits(Limits wanted) const {

@@ -43,6 +43,8 @@ private:
     Limits limits(Limits wanted) const;
     // The engine's move and, where it ends the game, the result.
     std::string answer(const EngineReport& r);
+    // Fills the table with what follows the engine's move and the reply that it expects, until the next command.
+    void ponder();
     // The engine moves if it is its turn.
     void go_on();
 
@@ -63,6 +65,7 @@ private:
     XboardStatus status_;
     std::optional<int> side_ = 1;  // the engine's; nothing in force mode
     std::atomic<bool> post_ = false;
+    std::atomic<bool> ponders_ = false;
     bool analyzing_ = false, paused_ = false, quit_ = false;
     bool thinking_ = false;        // of a move, which is not played yet
     bool searching_ = false;       // for analysis

@@ -1,5 +1,6 @@
 // CECP: clients that do not wait, and whole games.
 
+#include <ctime>
 #include <set>
 
 #include "protocols/xboard_game.hpp"
@@ -24,6 +25,27 @@ TEST(XboardLive, AMoveAtOnceOnDemand) {
     EXPECT_LT(Time::now() - begun, soon);
     client.send("ping 5\n");
     EXPECT_EQ(client.until("pong"), std::vector<std::string>{"pong 5"});
+}
+
+double processor_seconds() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
+
+TEST(XboardLive, ThinksOnTheOpponentsTime) {
+    Client client("xboard", {.game = "chess"});
+    client.send("new\nsd 4\nhard\nusermove e2e4\n");
+    client.until("move ");
+    const auto begun = Time::now();
+    for (const double before = processor_seconds(); processor_seconds() < before + 0.2;)
+        ASSERT_LT(Time::now() - begun, std::chrono::seconds(20));
+    client.send("ping 1\nusermove d2d4\n");
+    EXPECT_EQ(client.until("pong").back(), "pong 1");
+    EXPECT_TRUE(begins(client.until("move ").back(), "move "));
+    client.send("easy\nping 2\n");
+    EXPECT_EQ(client.until("pong").back(), "pong 2");
+    const double before = processor_seconds();
+    std::this_thread::sleep_for(milliseconds(300));
+    EXPECT_LT(processor_seconds() - before, 0.1);
+    client.send("undo\nundo\nundo\nundo\nusermove e2e4\n");  // the board stands where it stood
+    EXPECT_TRUE(begins(client.until("move ").back(), "move "));
 }
 
 TEST(XboardLive, ForceDropsTheMove) {
