@@ -120,5 +120,6 @@ void add_bench(CLI::App& app, Session& session, Run& run);
 void add_protocols(CLI::App& app, Session& session, Run& run);  // one for each protocol
 void add_convert(CLI::App& app, Session& session, Run& run);
 void add_suite(CLI::App& app, Session& session, Run& run);
+void add_serve(CLI::App& app, Run& run);
 
 }  // namespace betwixt::command
