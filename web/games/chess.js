@@ -1,0 +1,24 @@
+const letters = 'abcdefgh';
+const shapes = {p: 'pawn', n: 'knight', b: 'bishop', r: 'rook', q: 'queen', k: 'king'};
+
+export const chess = {
+    name: 'chess', title: 'Chess', sides: ['White', 'Black'], level: 4, turns: true,
+    view(position) {
+        const cells = [];
+        position.split(' ')[0].split('/').forEach((row, y) => {
+            const places = row.replace(/\d/g, (n) => '.'.repeat(Number(n)));
+            [...places].forEach((letter, x) => {
+                const shape = shapes[letter.toLowerCase()];
+                const side = letter === letter.toUpperCase() ? 0 : 1;
+                const name = letters[x] + (8 - y);
+                cells.push({id: name, x, y, shade: (x + y) % 2 ? 'dark' : 'light', name,
+                            piece: shape ? {shape, side, name: `${this.sides[side]} ${shape}`} : null});
+            });
+        });
+        return {width: 8, height: 8, cells, marks: [...letters].map((text, x) => ({x: x + 0.5, y: 8.32, text}))
+            .concat(Array.from({length: 8}, (_, y) => ({x: -0.22, y: y + 0.6, text: String(8 - y)})))};
+    },
+    squares: (move) => [move.slice(0, 2), move.slice(2, 4)],
+    // What tells moves apart that go from one square to the same other one.
+    choice: (move) => ({q: 'queen', r: 'rook', b: 'bishop', n: 'knight'})[move[4]],
+};
