@@ -2,10 +2,10 @@
 #define BETWIXT_H
 /* Betwixt for programs in C and for languages that call C: a game and its search behind an opaque handle. C99.
 
-   Texts are UTF-8 and end with a zero byte. A text, a report or a ranking that a function returns belongs to the library:
-   of an engine it stays until the next call with that engine, of the library itself until the end of the program. NULL
-   says that the call failed, and so does a status other than BETWIXT_OK; betwixt_last_error() has the sentence. No
-   exception leaves the library.
+   Texts are UTF-8 and end with a zero byte. A text, a report or a ranking that a function returns belongs to the
+   library: of an engine it stays until the next call with that engine, of the library itself until the end of the
+   program. NULL says that the call failed, and so does a status other than BETWIXT_OK; betwixt_last_error() has the
+   sentence. No exception leaves the library.
 
    An engine is used by one thread at a time; a call while it searches fails with BETWIXT_BUSY. betwixt_stop() alone may
    be called at any time and from any thread. Different engines know nothing of each other. */
@@ -82,8 +82,8 @@ BETWIXT_API const char* betwixt_option_range(size_t option);
 BETWIXT_API const char* betwixt_option(betwixt_engine* engine, const char* name);
 
 /* Sets an option. A flag is "true" or "false"; NULL as a value sets a flag by its name alone, or by its opposite's
-   ("no-etc"). A driver comes with its usual searcher. What is wrong changes nothing. Options of the table forget what it
-   holds. */
+   ("practical"). A driver comes with its usual searcher. What is wrong changes nothing. Options of the table forget
+   what it holds. */
 BETWIXT_API betwixt_status betwixt_set_option(betwixt_engine* engine, const char* name, const char* value);
 
 /* Empties the table and forgets what orders moves, as for a new game. */
@@ -159,9 +159,9 @@ typedef struct betwixt_report {
    the search. It may call betwixt_stop(), and no other function with this engine; it must return. */
 typedef void (*betwixt_on_report)(const betwixt_report* report, void* context);
 
-/* Searches the position, and returns what it has found: a move and a value whatever ended the search, unless the game is
-   over. `on_report` hears of passes where the limits ask for them, of iterations and of the end; it may be NULL. NULL for
-   `limits` is no limit. */
+/* Searches the position, and returns what it has found: a move and a value whatever ended the search, unless the game
+   is over. `on_report` hears of passes where the limits ask for them, of iterations and of the end; it may be NULL.
+   NULL for `limits` is no limit. */
 BETWIXT_API const betwixt_report* betwixt_search(betwixt_engine* engine, const betwixt_limits* limits,
                                                  betwixt_on_report on_report, void* context);
 
@@ -183,8 +183,8 @@ typedef void (*betwixt_on_ranking)(const betwixt_ranking* ranking, void* context
 BETWIXT_API const betwixt_ranking* betwixt_rank_moves(betwixt_engine* engine, const betwixt_limits* limits,
                                                       betwixt_on_ranking on_ranking, void* context);
 
-/* Asks the search of that engine to end, from any thread, or from its callback. Returns 1 if one was running, which ends
-   within milliseconds, and 0 if none was: a search that begins later is not stopped. */
+/* Asks the search of that engine to end, from any thread, or from its callback. Returns 1 if one was running, which
+   ends within milliseconds, and 0 if none was: a search that begins later is not stopped. */
 BETWIXT_API int betwixt_stop(betwixt_engine* engine);
 
 #ifdef __cplusplus

@@ -16,7 +16,7 @@ const engine = new Engine(threads);
 
 const board = new Board(at('board'), (id) => attempt(() => click(id)));
 const bracket = new Bracket(at('bracket'), at('bracket-caption'));
-const graph = new Graph(at('graph'), (ply) => attempt(() => match.goto(ply)));
+const graph = new Graph(at('graph'), (ply) => attempt(() => show(ply)));
 
 let saying = '';
 const match = new Match(rules, engine, {
@@ -36,6 +36,11 @@ const match = new Match(rules, engine, {
     said(text) { saying = text; },
 });
 
+function show(ply) {
+    saying = '';
+    return match.goto(ply);
+}
+
 // Runs what a control asks for; what goes wrong is one sentence on the page.
 async function attempt(what) {
     at('error').textContent = '';
@@ -51,7 +56,7 @@ function draw() {
     at('board').className = game.name;
     board.draw(view, signs());
     at('status').textContent = status();
-    listMoves(at('moves'), course, (ply) => attempt(() => match.goto(ply)));
+    listMoves(at('moves'), course, (ply) => attempt(() => show(ply)));
     listValues(at('value-list'), match.ranking);
     graph.draw(course.curve, course.at);
     at('undo').disabled = course.at === 0;
@@ -76,7 +81,7 @@ function outcome() {
     if (now.result === 'a draw') return 'a draw';
     const won = now.result.startsWith('won') || now.result.startsWith('+');
     const points = /^[+-]([\d.]+)/.exec(now.result)?.[1];
-    return `${game.sides[won ? now.side : 1 - now.side]} wins${points ? ` by ${Number(points)}` : ''}`;
+    return `${game.sides[won ? now.side : 1 - now.side]} won${points ? ` by ${Number(points)}` : ''}`;
 }
 
 // What is marked on which cell.
@@ -155,7 +160,8 @@ function save() {
 
 async function load(file) {
     const {game, moves} = read(await file.text());
-    if (game && !games.some(({name}) => name === game)) throw new Error(`The file holds a game of ${game}, which is not here.`);
+    if (game && !games.some(({name}) => name === game))
+        throw new Error(`The file holds a game of ${game}, which is not here.`);
     at('side').value = 'both';
     if (game && game !== match.game.name) at('game').value = game, await open(game);
     changed();

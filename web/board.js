@@ -1,10 +1,10 @@
-// One board for all games: an SVG of cells that are clicked, touched, or walked with the arrow keys. What a game looks like
-// is said by its view (games/*.js):
+// One board for all games: an SVG of cells that are clicked, touched, or walked with the arrow keys. What a game looks
+// like is said by its view (games/*.js):
 //
 //   {width, height,                         in units of a square
 //    cells: [{id, x, y, w, h, shade, name,  a rectangle; shade: 'light', 'dark', 'felt', 'hole' or 'none'
-//             piece: {shape, side, text}}], or null; shape: 'disc', 'king', 'cross', 'ring', 'count' or a chess piece
-//    marks: [{x, y, text}],                 letters and figures beside the squares
+//             piece: {shape, side, text}}], or null; shape: 'disc', 'crowned', 'cross', 'ring', 'count', a chess piece
+//    marks: [{x, y, text}], markSize,       letters and figures, beside the squares (besides()) or on them
 //    ground: true}                          where there are squares that are no cells
 
 import {drawPiece} from './pieces.js';
@@ -16,6 +16,25 @@ export function svg(tag, attributes = {}, ...children) {
     for (const [name, value] of Object.entries(attributes)) if (value !== undefined) node.setAttribute(name, value);
     node.append(...children);
     return node;
+}
+
+// The height of letters beside a board.
+const unit = ({width}) => 0.034 * width;
+
+// The part of the plane that is seen: the squares, and marks where there are some beside them.
+function frame(view) {
+    const edge = 0.06, room = 1.5 * unit(view);
+    const left = view.marks.some(({x}) => x < 0) ? room : edge;
+    const top = view.marks.some(({y}) => y < 0) ? room : edge;
+    const bottom = view.marks.some(({y}) => y > view.height) ? room : edge;
+    return [-left, -top, view.width + left + edge, view.height + top + bottom];
+}
+
+// Marks beside a board: texts below or above its columns, and left of its rows.
+export function besides(width, height, columns, rows, above = false) {
+    const step = unit({width});
+    return [...columns].map((text, x) => ({x: x + 0.5, y: above ? -0.4 * step : height + 1.05 * step, text}))
+        .concat([...rows].map((text, y) => ({x: -0.75 * step, y: y + 0.5 + 0.35 * step, text})));
 }
 
 export class Board {
@@ -35,11 +54,8 @@ export class Board {
     // Draws a view with signs by cell: {legal, chosen, last, value}.
     draw(view, signs = new Map()) {
         const had = this.#root.contains(document.activeElement);
-        const margin = view.marks?.length ? 0.45 : 0.1;
         const picture = svg('svg', {
-            viewBox: `${-margin} ${-margin} ${view.width + 2 * margin} ${view.height + 2 * margin}`,
-            class: 'board', role: 'group', 'aria-label': 'board',
-        });
+            viewBox: frame(view).join(' '), class: 'board', role: 'group', 'aria-label': 'board'});
         if (view.ground) picture.append(svg('rect', {width: view.width, height: view.height, class: 'ground'}));
         this.#cells.clear();
         for (const cell of view.cells) {
@@ -47,8 +63,9 @@ export class Board {
             this.#cells.set(cell.id, {cell, node});
             picture.append(node);
         }
-        for (const {x, y, text} of view.marks ?? [])
-            picture.append(svg('text', {x, y, class: 'mark', 'aria-hidden': 'true'}, text));
+        const size = view.markSize ?? unit(view);
+        for (const {x, y, text} of view.marks)
+            picture.append(svg('text', {x, y, class: 'mark', 'font-size': size, 'aria-hidden': 'true'}, text));
         this.#root.replaceChildren(picture);
         if (!this.#cells.has(this.#focused)) this.#focused = view.cells[0]?.id ?? null;
         this.#tab(had);
@@ -63,14 +80,15 @@ export class Board {
             transform: `translate(${cell.x} ${cell.y})`,
         });
         const {w = 1, h = 1} = cell;
-        node.append(svg('rect', {width: w, height: h, rx: cell.shade === 'hole' ? Math.min(w, h) / 2 : 0, class: 'square'}));
-        if (last) node.append(svg('rect', {x: 0.04, y: 0.04, width: w - 0.08, height: h - 0.08, class: 'sign-last',
-                                           rx: cell.shade === 'hole' ? Math.min(w, h) / 2 - 0.04 : 0}));
+        const round = cell.shade === 'hole' ? Math.min(w, h) / 2 : 0;
+        const inside = (by) => ({x: by, y: by, width: w - 2 * by, height: h - 2 * by, rx: Math.max(0, round - by)});
+        node.append(svg('rect', {...inside(0), class: 'square'}));
+        if (last) node.append(svg('rect', {...inside(0.04), class: 'sign-last'}));
         if (cell.piece) node.append(drawPiece(cell.piece, w, h));
         if (legal) node.append(svg('circle', {cx: w / 2, cy: cell.piece ? 0.14 : h / 2, r: cell.piece ? 0.08 : 0.13,
                                               class: 'sign-legal'}));
         if (value) node.append(svg('text', {x: w / 2, y: h - 0.08, class: 'sign-value'}, value));
-        node.append(svg('rect', {x: 0.03, y: 0.03, width: w - 0.06, height: h - 0.06, class: 'focus'}));
+        node.append(svg('rect', {...inside(0.03), class: 'focus'}));
         return node;
     }
 

@@ -20,8 +20,8 @@ export class Course {
     // As betwixt_set_position reads it.
     position(ply = this.at) { return ply ? `moves ${this.moves.slice(0, ply).join(' ')}` : ''; }
 
-    // What a search says of the position after `ply` moves, in which that side is to move. A win or a loss has no number of
-    // units: it lies at the edge.
+    // What a search says of the position after `ply` moves, in which that side is to move. A win or a loss has no number
+    // of units: it lies at the edge.
     note(ply, side, report) {
         const seen = report.decisive ? Math.sign(report.endsIn || report.value) * Infinity : report.value;
         this.values[ply] = {value: side === 0 ? seen : -seen, text: report.text};

@@ -1,5 +1,5 @@
-// An engine in a worker, as promises. A search ends by its limits or by stop(); whatever ended it, its promise gives the
-// last report.
+// An engine in a worker, as promises. A search ends by its limits or by stop(); whatever ended it, its promise gives
+// the last report.
 
 // The module is compiled once and given to every worker.
 const compiled = new Map();
@@ -21,8 +21,8 @@ async function fetched(file) {
 // How many threads a search may have: the page's server must isolate it, and the module with threads must be there.
 export async function threadsAllowed() {
     if (!globalThis.crossOriginIsolated || typeof SharedArrayBuffer === 'undefined') return 1;
-    const answer = await fetch('betwixt-threads.wasm', {method: 'HEAD'});
-    return answer.ok ? Math.max(1, Math.min(4, navigator.hardwareConcurrency ?? 1)) : 1;
+    const modules = await (await fetch('modules.json')).json();
+    return modules.includes('betwixt-threads') ? Math.max(1, Math.min(4, navigator.hardwareConcurrency ?? 1)) : 1;
 }
 
 export class Engine {
@@ -69,7 +69,8 @@ export class Engine {
 
     #send(name, args, onReport) {
         const id = this.#next++;
-        const promise = new Promise((resolve, reject) => this.#calls.set(id, {resolve, reject, onReport, name, last: null}));
+        const promise = new Promise((resolve, reject) =>
+            this.#calls.set(id, {resolve, reject, onReport, name, last: null}));
         this.#worker.postMessage({id, name, args});
         return promise;
     }
@@ -106,8 +107,8 @@ export class Engine {
     }
     get #searching() { return [...this.#calls.values()].some(({name}) => name === 'search' || name === 'rank'); }
 
-    // Ends the search that runs. Where memory is not shared the worker cannot be told: it is replaced by a new one, whose
-    // table is empty, and the search gives what it last reported.
+    // Ends the search that runs. Where memory is not shared the worker cannot be told: it is replaced by a new one,
+    // whose table is empty, and the search gives what it last reported.
     async stop() {
         this.#stopped = this.#turn;
         if (this.#searching) await (this.#flag ? this.#tell() : this.#replace());

@@ -10,8 +10,9 @@ function element(tag, properties = {}, ...children) {
 export function listMoves(root, {moves, at}, onPly) {
     root.replaceChildren(...moves.map((move, i) => {
         const button = element('button', {textContent: move, className: 'move', onclick: () => onPly(i + 1)});
+        button.dataset.ply = i + 1;
         if (i + 1 === at) button.setAttribute('aria-current', 'step');
-        return element('li', {value: i + 1}, button);
+        return element('li', {}, `${i + 1}. `, button);
     }));
     const current = root.querySelector('[aria-current]');
     if (current) root.scrollTop = current.offsetTop - root.offsetTop - root.clientHeight / 2;

@@ -1,5 +1,5 @@
-// A game between the user and the engine, in any combination: what is on the board, whose turn it is, and what the engine
-// does meanwhile. The page hears of every change.
+// A game between the user and the engine, in any combination: what is on the board, whose turn it is, and what the
+// engine does meanwhile. The page hears of every change.
 
 import {Course} from './course.js';
 import {Picking} from './picking.js';
@@ -9,7 +9,8 @@ export class Match {
     #engine;
     #turn = 0;  // of the task under way: what an older one finds is dropped
 
-    // `rules` answers at once, whatever `engine` searches. `page` has: shown(), heard(report), ranked(ranking), said(text).
+    // `rules` answers at once, whatever `engine` searches. `page` has: shown(), heard(report), ranked(ranking),
+    // said(text).
     constructor(rules, engine, page) {
         this.#rules = rules;
         this.#engine = engine;
@@ -158,14 +159,15 @@ export class Match {
         this.thinking = false;
         if (!report?.best) return this.page.shown();
         this.course.note(at, side, report);
-        this.page.said(`${this.game.sides[side]} plays ${report.best}`);
+        this.page.said(`${this.game.sides[side]} played ${report.best}`);
         this.course.play(report.best);
         await this.#settle(turn);
     }
 
     async #rank(turn) {
         const {at} = this.course, {side} = this.now;
-        await this.#engine.rank(this.course.position(), {...this.limits, seconds: this.limits.seconds || 10}, (ranking) => {
+        const limits = {...this.limits, seconds: this.limits.seconds || 10};
+        await this.#engine.rank(this.course.position(), limits, (ranking) => {
             if (turn !== this.#turn) return;
             this.ranking = ranking;
             if (ranking.moves.length) this.course.note(at, side, ranking.moves[0]);

@@ -19,16 +19,14 @@ const across = 'M24 24L76 76M76 24L24 76';
 export function drawPiece({shape, side, text}, w, h) {
     const kind = `piece side-${side}`;
     const [x, y] = [w / 2, h / 2];
+    const transform = `translate(${x - 0.5} ${y - 0.5}) scale(0.01)`;  // of a square of 100
     if (outlines[shape])
-        return svg('path', {d: outlines[shape], class: kind, transform: `translate(${x - 0.5} ${y - 0.5}) scale(0.01)`});
-    if (shape === 'cross')
-        return svg('path', {d: across, class: `${kind} line`, transform: `translate(${x - 0.5} ${y - 0.5}) scale(0.01)`});
+        return svg('path', {d: outlines[shape], class: kind, transform});
+    if (shape === 'cross') return svg('path', {d: across, class: `${kind} line`, transform});
     if (shape === 'ring') return svg('circle', {cx: x, cy: y, r: 0.27, class: `${kind} line`});
     if (shape === 'count') return svg('text', {x, y: y + 0.16, class: 'count'}, text);
     const disc = svg('g', {}, svg('circle', {cx: x, cy: y, r: 0.39, class: kind}));
-    if (shape === 'king') disc.append(svg('path', {
-        d: 'M28 66h44l4-28-15 11-11-19-11 19-15-11z', class: `crown side-${side}`,
-        transform: `translate(${x - 0.5} ${y - 0.5}) scale(0.01)`,
-    }));
+    if (shape === 'crowned') disc.append(svg('path', {
+        d: 'M28 66h44l4-28-15 11-11-19-11 19-15-11z', class: `crown side-${side}`, transform}));
     return disc;
 }

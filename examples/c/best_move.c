@@ -4,7 +4,8 @@
 
 static void show(const betwixt_report* report, void* context) {
     (void)context;
-    if (report->kind == BETWIXT_ITERATION) printf("depth %d: %s, %s\n", report->depth, report->best, report->value_text);
+    if (report->kind != BETWIXT_ITERATION) return;
+    printf("depth %d: %s, %s\n", report->depth, report->best, report->value_text);
 }
 
 int main(void) {

@@ -1,4 +1,4 @@
-/* speed GAME DEPTH: searches the start of a game once, and prints nodes and seconds. tests/web/speed.mjs compares it. */
+/* speed GAME DEPTH: searches the start of a game once, and prints nodes and seconds, for tests/web/speed.mjs. */
 #include <betwixt.h>
 #include <inttypes.h>
 #include <stdio.h>

@@ -49,8 +49,9 @@ static void set_options(void) {
     CHECK(strcmp(betwixt_option(e, "searcher"), "negascout") == 0);
     CHECK(betwixt_set_option(e, "driver", "mtd(g)") == BETWIXT_WRONG_USE && has(betwixt_last_error(), "driver needs"));
     CHECK(betwixt_set_option(e, "hsah", "1") == BETWIXT_WRONG_USE && has(betwixt_last_error(), "did you mean 'hash'?"));
-    CHECK(betwixt_set_option(e, "hash", NULL) == BETWIXT_WRONG_USE && betwixt_set_option(e, NULL, NULL) == BETWIXT_WRONG_USE);
-    CHECK(betwixt_set_option(e, "hash", "16777216") == BETWIXT_NO_MEMORY || betwixt_set_option(e, "hash", "1") == BETWIXT_OK);
+    CHECK(betwixt_set_option(e, "hash", NULL) == BETWIXT_WRONG_USE);
+    CHECK(betwixt_set_option(e, NULL, NULL) == BETWIXT_WRONG_USE);
+    CHECK(betwixt_set_option(e, "hash", "1") == BETWIXT_OK && strcmp(betwixt_option(e, "hash"), "1") == 0);
     CHECK(betwixt_set_option(e, "exact", NULL) == BETWIXT_OK && strcmp(betwixt_option(e, "exact"), "true") == 0);
     CHECK(betwixt_set_option(e, "practical", NULL) == BETWIXT_OK && strcmp(betwixt_option(e, "exact"), "false") == 0);
     CHECK(betwixt_option_count() > 30 && strlen(betwixt_option_help(0)) > 0 && strlen(betwixt_option_range(0)) > 0);
@@ -119,7 +120,8 @@ static void rank(void) {
 }
 
 static void refuse_limits(void) {
-    const betwixt_limits deep = {.depth = 251}, shallow = {.depth = -1}, negative = {.seconds = -1}, no_number = {.seconds = NAN};
+    const betwixt_limits deep = {.depth = 251}, shallow = {.depth = -1};
+    const betwixt_limits negative = {.seconds = -1}, no_number = {.seconds = NAN};
     betwixt_engine* e = betwixt_create("tictactoe");
     CHECK(betwixt_search(e, &deep, NULL, NULL) == NULL && has(betwixt_last_error(), "1 to 250"));
     CHECK(betwixt_search(e, &shallow, NULL, NULL) == NULL && betwixt_search(e, &negative, NULL, NULL) == NULL);

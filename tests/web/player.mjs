@@ -12,6 +12,9 @@ export function lot(seed) {
 export const status = (page) => page.textContent('#status');
 export const moves = (page) => page.$$eval('#moves .move', (all) => all.map((m) => m.textContent));
 
+// Until the board shows the position after so many moves.
+export const atPly = (page, ply) => page.waitForSelector(`#moves [aria-current][data-ply="${ply}"]`);
+
 // Until the user is to move or the game is over. Says which.
 export async function settled(page) {
     await page.waitForFunction(() => /your turn|is over/.test(document.getElementById('status').textContent), null,

@@ -1,5 +1,6 @@
-// run.mjs PROGRAM FOLDER [CHECK...]: plays the games of the page in Chromium, as PROGRAM serves it, then from a server that isolates
-// nothing, then on a narrow screen. FOLDER has playwright-core, and gets the pictures. No error may reach the console.
+// run.mjs PROGRAM PAGE FOLDER [CHECK...]: plays the games of the page in Chromium, as PROGRAM serves it, then from a
+// server that isolates nothing, then on a narrow screen. FOLDER has playwright-core and gets the pictures. No error may
+// reach the console.
 
 import {mkdir} from 'node:fs/promises';
 import {createRequire} from 'node:module';
@@ -8,18 +9,19 @@ import path from 'node:path';
 import * as checks from './checks.mjs';
 import {betwixtServe, plainServer} from './servers.mjs';
 
-const [program, folder, ...wanted] = process.argv.slice(2);
+const [program, folderOfPage, folder, ...wanted] = process.argv.slice(2);
 const {chromium} = createRequire(path.resolve(folder, 'package.json'))('playwright-core');
 const pictures = path.join(folder, 'pictures');
 await mkdir(pictures, {recursive: true});
 
 const all = Object.entries(checks);
 const named = (...names) => all.filter(([name]) => names.includes(name));
+const isolating = () => betwixtServe(program, '--folder', folderOfPage);
 const places = [
-    {name: 'isolated', server: () => betwixtServe(program), screen: {width: 1280, height: 860}, checks: all},
-    {name: 'plain', server: () => plainServer(path.resolve('build/web/page')), screen: {width: 900, height: 860},
+    {name: 'isolated', server: isolating, screen: {width: 1280, height: 860}, checks: all},
+    {name: 'plain', server: () => plainServer(path.resolve(folderOfPage)), screen: {width: 900, height: 860},
      checks: named('tictactoe', 'keyboard', 'moveNow', 'values', 'undoAndRedo'), dark: true},
-    {name: 'phone', server: () => betwixtServe(program), screen: {width: 375, height: 740},
+    {name: 'phone', server: isolating, screen: {width: 375, height: 740},
      checks: named('tictactoe', 'connect4', 'kalah', 'checkers', 'values'), touch: true},
 ];
 
@@ -43,7 +45,8 @@ async function passes(place, server, name, check) {
     const errors = [];
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
     page.on('pageerror', (error) => errors.push(error.message));
-    const shoot = (picture) => page.screenshot({path: path.join(pictures, `${place.name}-${picture}.png`), fullPage: true});
+    const shoot = (picture) =>
+        page.screenshot({path: path.join(pictures, `${place.name}-${picture}.png`), fullPage: true});
     const from = Date.now();
     let wrong = null;
     try {

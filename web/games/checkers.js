@@ -21,14 +21,14 @@ function view(position) {
     for (const part of position.split(':').slice(1)) {
         const side = part[0] === 'B' ? 0 : 1;
         for (const {n, king} of men(part.slice(1).replace(/\.$/, '')))
-            pieces.set(n, {shape: king ? 'king' : 'disc', side, name: `${sides[side]} ${king ? 'king' : 'man'}`});
+            pieces.set(n, {shape: king ? 'crowned' : 'disc', side, name: `${sides[side]} ${king ? 'king' : 'man'}`});
     }
     const cells = Array.from({length: 32}, (_, i) => {
         const n = i + 1;
         return {id: String(n), ...place(n), shade: 'dark', name: `square ${n}`, piece: pieces.get(n) ?? null};
     });
-    const marks = cells.map(({x, y, id}) => ({x: x + 0.16, y: y + 0.24, text: id}));
-    return {width: 8, height: 8, cells, marks, ground: true};
+    const marks = cells.map(({x, y, id}) => ({x: x + 0.12, y: y + 0.19, text: id}));
+    return {width: 8, height: 8, cells, marks, markSize: 0.17, ground: true};
 }
 
 const checkersLike = (name, title, level) => ({

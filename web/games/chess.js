@@ -1,3 +1,5 @@
+import {besides} from '../board.js';
+
 const letters = 'abcdefgh';
 const shapes = {p: 'pawn', n: 'knight', b: 'bishop', r: 'rook', q: 'queen', k: 'king'};
 
@@ -15,8 +17,7 @@ export const chess = {
                             piece: shape ? {shape, side, name: `${this.sides[side]} ${shape}`} : null});
             });
         });
-        return {width: 8, height: 8, cells, marks: [...letters].map((text, x) => ({x: x + 0.5, y: 8.32, text}))
-            .concat(Array.from({length: 8}, (_, y) => ({x: -0.22, y: y + 0.6, text: String(8 - y)})))};
+        return {width: 8, height: 8, cells, marks: besides(8, 8, letters, '87654321')};
     },
     squares: (move) => [move.slice(0, 2), move.slice(2, 4)],
     // What tells moves apart that go from one square to the same other one.

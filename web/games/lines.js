@@ -1,5 +1,7 @@
 // Connect Four and tic-tac-toe: stones that stay where they are put.
 
+import {besides} from '../board.js';
+
 const sides = ['X', 'O'];
 
 // A row of the position's text is a row of the board, the highest first.
@@ -12,15 +14,12 @@ function stones(position, columns, rows, name, shapes, shade) {
     });
 }
 
-const columnsOf = (columns, rows, names) => names.map((text, x) => ({x: x + 0.5, y: rows + 0.32, text}));
-
 export const tictactoe = {
     name: 'tictactoe', title: 'Tic-tac-toe', sides: ['Crosses', 'Noughts'], level: 9,
     view(position) {
         const name = (x, y) => 'abc'[x] + (3 - y);
         return {width: 3, height: 3, cells: stones(position, 3, 3, name, ['cross', 'ring'], 'light'),
-                marks: columnsOf(3, 3, [...'abc'])
-                    .concat([...'321'].map((text, y) => ({x: -0.22, y: y + 0.6, text})))};
+                marks: besides(3, 3, 'abc', '321')};
     },
     squares: (move) => [move],
 };
@@ -33,7 +32,7 @@ export const connect4 = {
             cell.name = `column ${cell.x + 1}, row ${6 - cell.y}`;
             if (cell.piece) cell.piece.name = this.sides[cell.piece.side];
         }
-        return {width: 7, height: 6, cells, marks: columnsOf(7, 6, [...'1234567'])};
+        return {width: 7, height: 6, cells, marks: besides(7, 6, '1234567', '')};
     },
     // A stone falls to the lowest free cell of its column; any cell of the column drops it.
     squares(move, view) {

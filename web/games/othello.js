@@ -1,3 +1,5 @@
+import {besides} from '../board.js';
+
 const letters = 'abcdefgh';
 
 export const othello = {
@@ -10,8 +12,7 @@ export const othello = {
             return {id: name, x, y, shade: 'felt', name,
                     piece: side < 0 ? null : {shape: 'disc', side, name: this.sides[side]}};
         });
-        return {width: 8, height: 8, cells, marks: [...letters].map((text, x) => ({x: x + 0.5, y: -0.12, text}))
-            .concat(Array.from({length: 8}, (_, y) => ({x: -0.22, y: y + 0.6, text: String(y + 1)})))};
+        return {width: 8, height: 8, cells, marks: besides(8, 8, letters, '12345678', true)};
     },
     squares: (move) => (move === 'pass' ? [] : [move]),
     score: (view) => [0, 1].map((side) => view.cells.filter(({piece}) => piece?.side === side).length),
