@@ -40,6 +40,7 @@ function(betwixt_embed_binary target file symbol)
     if(NOT EXISTS ${file})
         message(FATAL_ERROR "${file} is missing; it is part of the sources and is compiled into the program")
     endif()
+    file(SIZE ${file} size)
     set(source ${PROJECT_BINARY_DIR}/embedded/${symbol}.cpp)
     file(CONFIGURE OUTPUT ${source} @ONLY CONTENT [[
 #include <string_view>
@@ -48,6 +49,12 @@ function(betwixt_embed_binary target file symbol)
 #define NAME(name) "_" name
 #define SECTION ".const_data\n"
 #define PREVIOUS ".text\n"
+#elif defined __wasm__ // every symbol needs a type and a size
+#define NAME(name) name
+#define SECTION ".section .rodata.@symbol@,\"\",@\n" \
+    ".type betwixt_@symbol@_begin,@object\n.size betwixt_@symbol@_begin,@size@\n" \
+    ".type betwixt_@symbol@_end,@object\n.size betwixt_@symbol@_end,1\n"
+#define PREVIOUS
 #else
 #define NAME(name) name
 #define SECTION ".pushsection .rodata\n"

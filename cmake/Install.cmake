@@ -1,4 +1,4 @@
-# find_package(betwixt) gives betwixt::betwixt; COMPONENTS command gives betwixt::command as well.
+# find_package(betwixt) gives betwixt::betwixt; COMPONENTS command gives betwixt::command as well, and c betwixt::c.
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/betwixt)
@@ -11,12 +11,22 @@ if(BETWIXT_BUILD_COMMAND)
     install(TARGETS betwixt_main)
     install(TARGETS betwixt_checkers LIBRARY DESTINATION lib/betwixt)
     install(FILES docs/reference/checkerboard.md DESTINATION lib/betwixt RENAME betwixt_checkers.md)
-    if(TARGET betwixt_mpi)
-        install(TARGETS betwixt_mpi LIBRARY DESTINATION lib/betwixt)
-    endif()
+    foreach(module IN ITEMS betwixt_mpi betwixt_serve)
+        if(TARGET ${module})
+            install(TARGETS ${module} LIBRARY DESTINATION lib/betwixt)
+        endif()
+    endforeach()
     install(TARGETS betwixt_command EXPORT betwixtCommandTargets)
     install(FILES programs/betwixt/command.hpp DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/betwixt)
     install(EXPORT betwixtCommandTargets NAMESPACE betwixt:: DESTINATION ${package_dir})
+endif()
+
+if(TARGET betwixt_c)
+    install(TARGETS betwixt_c EXPORT betwixtCTargets LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR})
+    install(FILES include/betwixt.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
+    install(EXPORT betwixtCTargets NAMESPACE betwixt:: DESTINATION ${package_dir})
+    configure_file(cmake/betwixt.pc.in betwixt.pc @ONLY)
+    install(FILES ${PROJECT_BINARY_DIR}/betwixt.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
 endif()
 
 configure_package_config_file(cmake/betwixtConfig.cmake.in betwixtConfig.cmake

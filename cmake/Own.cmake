@@ -3,6 +3,7 @@
 add_library(betwixt_warnings INTERFACE)
 target_compile_options(betwixt_warnings INTERFACE
     -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wnon-virtual-dtor -Wold-style-cast
+    $<$<PLATFORM_ID:Emscripten>:-Wno-shorten-64-to-32>  # sizes have 32 bits there, and bitboards 64
     $<$<BOOL:${BETWIXT_WERROR}>:-Werror>)
 
 function(betwixt_own target)

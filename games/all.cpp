@@ -13,13 +13,23 @@
 
 namespace betwixt {
 
+namespace {
+
+// Kept out of the games' own files, so that a program of few games need not have these engines, too.
+GameEntry with_log(GameEntry entry, std::unique_ptr<Engine> (*create)()) {
+    entry.create_logged = create;
+    return entry;
+}
+
+}  // namespace
+
 std::vector<GameEntry> all_games() {
     std::vector<GameEntry> all{
         tictactoe::entry(),
-        BETWIXT_FASTEST(connect4, entry)(),
-        kalah::entry(),
+        with_log(BETWIXT_FASTEST(connect4, entry)(), &connect4::logged_engine),
+        with_log(kalah::entry(), &kalah::logged_engine),
         kalah::real_entry(),
-        BETWIXT_FASTEST(othello, entry)(),
+        with_log(BETWIXT_FASTEST(othello, entry)(), &othello::logged_engine),
         BETWIXT_FASTEST(othello, real_entry)(),
         synthetic::uniform_entry(),
         synthetic::uniform_real_entry(),

@@ -9,7 +9,9 @@
 #   5. protocols/ turns text into calls of an Engine: it knows nothing of games/, of programs/, or of what engine/ hides.
 #   6. programs/: checkerboard, distributed, lab, match, proof, training, train_checkers, train_chess and train_othello know support/
 #      and none of the others, but all that train know training/; support/ knows itself alone. command/ knows all.
-#   7. analysis/ works on any Engine: of the layers below it knows engine/engine.hpp alone.
+#   7. bindings/ turns functions of C into calls of an Engine: it knows analysis/, engine/ without what hides there, and of games/ the
+#      functions that make engines.
+#   8. analysis/ works on any Engine: of the layers below it knows engine/engine.hpp alone.
 set -eu
 cd "${1:-$(dirname "$0")/..}"
 
@@ -17,6 +19,7 @@ folders=(include/betwixt)
 [[ -d games ]] && folders+=(games)
 [[ -d protocols ]] && folders+=(protocols)
 [[ -d programs ]] && folders+=(programs)
+[[ -d bindings ]] && folders+=(bindings)
 
 find "${folders[@]}" -name '*.[ch]pp' -print0 | sort -z | xargs -0 awk '
     BEGIN {
@@ -50,6 +53,13 @@ find "${folders[@]}" -name '*.[ch]pp' -print0 | sort -z | xargs -0 awk '
         if (target ~ /^(games|programs|command)\/|^betwixt\/command/) offend("protocols/ includes games/ or programs/")
         if (target ~ /^betwixt\// && target !~ /^betwixt\/(analysis\/|engine\/(engine|given_options|time_budget|thinking).hpp$)/)
             offend("protocols/ may know only analysis/ and of engine/ engine, given_options, time_budget and thinking")
+        next
+    }
+    FILENAME ~ /^bindings\// {
+        if (target ~ /^(programs|protocols|command|support)\//) offend("bindings/ includes programs/ or protocols/")
+        if (target ~ /^betwixt\// && target !~ /^betwixt\/(analysis\/|engine\/(engine|option_table|playing|thinking).hpp$)/)
+            offend("bindings/ may know only analysis/ and of engine/ engine, option_table, playing and thinking")
+        if (target ~ /^games\// && target !~ /^games\/(all|[a-z0-9]+\/engine).hpp$/) offend("bindings/ looks into a game")
         next
     }
     FILENAME ~ /^programs\// {

@@ -24,6 +24,7 @@ good_tree() {
     tree programs/lab/report.cpp '"lab/report.hpp"' '"support/text.hpp"' '<fmt/format.h>'
     tree programs/command/lab.cpp '"command/session.hpp"' '"lab/report.hpp"'
     tree include/betwixt/analysis/ranking.hpp '"betwixt/engine/engine.hpp"'
+    tree bindings/c/engine.cpp '"betwixt.h"' '"betwixt/engine/option_table.hpp"' '"games/nim/engine.hpp"' '<new>'
     tree protocols/gtp.cpp '"protocols/gtp.hpp"' '"betwixt/analysis/ranking.hpp"' '"betwixt/engine/engine.hpp"' '<fmt/format.h>' '<unistd.h>'
 }
 
@@ -70,4 +71,7 @@ finds programs/lab/report.cpp '"command/session.hpp"'
 finds programs/match/journal.cpp '"lab/journal.hpp"'
 finds programs/support/text.cpp '"command/session.hpp"'
 finds programs/train_othello/pairs.cpp '"match/journal.hpp"'
+finds bindings/c/engine.cpp '"games/nim/position.hpp"'
+finds bindings/c/engine.cpp '"protocols/gtp.hpp"'
+finds bindings/c/engine.cpp '"betwixt/engine/game_engine.hpp"'
 exit $failures

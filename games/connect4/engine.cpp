@@ -13,7 +13,6 @@ namespace betwixt::connect4 {
 GameEntry BETWIXT_PATH entry() {
     auto e = game<Game>("connect4", "four in a row on 7 columns and 6 rows");
     e.games = data::connect4_games;
-    e.create_logged = &logged_engine;
     return e;
 }
 

@@ -12,13 +12,6 @@ namespace betwixt::kalah {
 GameEntry entry() {
     auto e = game<Game>("kalah", "Kalah(6,4): a side may move again");
     e.games = data::kalah_games;
-    e.create_logged = &logged_engine;
-    return e;
-}
-
-GameEntry real_entry() {
-    auto e = game<RealGame>("kalah-real", "Kalah(6,4) with a real-valued evaluation");
-    e.games = data::kalah_games;
     return e;
 }
 

@@ -13,13 +13,6 @@ namespace betwixt::othello {
 GameEntry BETWIXT_PATH entry() {
     auto e = game<PatternGame>("othello", "Othello on 8x8, values in discs (hundredths)");
     e.games = data::othello_games;
-    e.create_logged = &logged_engine;
-    return e;
-}
-
-GameEntry BETWIXT_PATH real_entry() {
-    auto e = game<RealPatternGame>("othello-real", "Othello with a real-valued evaluation");
-    e.games = data::othello_games;
     return e;
 }
 

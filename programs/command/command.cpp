@@ -95,6 +95,7 @@ int parse_and_run(int argc, const char* const* argv, const std::vector<GameEntry
     add_verify(app, session, run);
     add_tables(app, session, run);
     add_play(app, session, run);
+    add_serve(app, run);
     add_protocols(app, session, run);
     add_record(app, session, run);
     add_convert(app, session, run);

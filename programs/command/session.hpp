@@ -121,5 +121,6 @@ void add_protocols(CLI::App& app, Session& session, Run& run);  // one for each 
 void add_convert(CLI::App& app, Session& session, Run& run);
 void add_trace(CLI::App& app, Session& session, Run& run);
 void add_suite(CLI::App& app, Session& session, Run& run);
+void add_serve(CLI::App& app, Run& run);
 
 }  // namespace betwixt::command

@@ -1,0 +1,20 @@
+#pragma once
+// What a betwixt_engine is.
+
+#include <atomic>
+#include <memory>
+#include <mutex>
+#include <string>
+
+#include "bindings/c/report.hpp"
+
+struct betwixt_engine {
+    std::unique_ptr<betwixt::Engine> engine;
+    std::atomic<bool> busy{false};  // a call is under way; betwixt_stop() is none
+    std::mutex searching_mutex;
+    bool searching = false;
+    std::atomic<bool> stop{false};  // looked at by the search
+    std::string text;               // the last one returned
+    betwixt::bindings::OwnedReport report, heard;
+    betwixt::bindings::OwnedRanking ranking, heard_ranking;
+};

@@ -1,0 +1,29 @@
+// Games that people play. A page has no laboratory, so engines that only the laboratory runs stay out of the module.
+
+#include "bindings/c/games.hpp"
+
+#include "games/checkers/engine.hpp"
+#include "games/chess/engine.hpp"
+#include "games/connect4/engine.hpp"
+#include "games/kalah/engine.hpp"
+#include "games/othello/engine.hpp"
+#include "games/tictactoe/engine.hpp"
+
+namespace betwixt::bindings {
+
+namespace {
+
+std::vector<GameEntry> list() {
+    std::vector<GameEntry> all{tictactoe::entry(), connect4::entry(), kalah::entry(), othello::entry()};
+    for (auto& more : {chess::entries(), checkers::entries()}) all.insert(all.end(), more.begin(), more.end());
+    return all;
+}
+
+}  // namespace
+
+const std::vector<GameEntry>& games() {
+    static const std::vector<GameEntry> all = list();
+    return all;
+}
+
+}  // namespace betwixt::bindings

@@ -1,0 +1,155 @@
+// What must hold of the page: a function each. They get {page, url, shoot} and throw what is wrong.
+
+import assert from 'node:assert/strict';
+import {readFile} from 'node:fs/promises';
+
+import {atPly, clickMove, lot, moves, noSidewaysScrolling, open, playGame, settled, status} from './player.mjs';
+import {ask} from './servers.mjs';
+
+export async function serverIsCareful({url}) {
+    const answer = await ask(url, 'GET', '/');
+    for (const header of ['Content-Security-Policy: default-src \'self\'', 'Cross-Origin-Opener-Policy: same-origin',
+                          'Cross-Origin-Embedder-Policy: require-corp', 'X-Content-Type-Options: nosniff'])
+        assert.ok(answer.includes(header), header);
+    assert.match(answer, /^HTTP\/1.1 200/);
+    assert.match(await ask(url, 'HEAD', '/betwixt.wasm'), /^HTTP\/1.1 200[^]*application\/wasm/);
+    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS'])
+        assert.match(await ask(url, method, '/'), /^HTTP\/1.1 405[^]*Allow: GET, HEAD/, method);
+    const up = ['/../CMakeCache.txt', '/%2e%2e/CMakeCache.txt', '/..%2fCMakeCache.txt', '//etc/passwd', '/none'];
+    for (const target of up)
+        assert.match(await ask(url, 'GET', target), /^HTTP\/1.1 40[04]/, target);
+}
+
+// A whole game by clicks; tic-tac-toe is a draw at best, so the engine never loses it.
+const wholeGame = (game, settings, most) => async ({page, url, shoot}) => {
+    await open(page, url, game, settings);
+    const end = await playGame(page, lot(7), most);
+    if (most === undefined) assert.equal(end, 'over', await status(page));
+    await noSidewaysScrolling(page);
+    await shoot(game);
+};
+export const tictactoe = async (given) => {
+    await wholeGame('tictactoe', {})(given);
+    assert.doesNotMatch(await status(given.page), /Crosses won/);
+};
+export const connect4 = wholeGame('connect4', {amount: 6});
+export const othello = wholeGame('othello', {amount: 1});
+export const kalah = wholeGame('kalah', {amount: 1});
+export const checkers = wholeGame('checkers', {amount: 2});
+export const giveaway = wholeGame('giveaway', {amount: 2});
+export const chess = wholeGame('chess', {amount: 2}, 120);
+
+export async function secondSide({page, url}) {
+    await open(page, url, 'tictactoe', {side: '1'});
+    assert.equal((await moves(page)).length, 1);
+    assert.match(await status(page), /Noughts to move: your turn/);
+}
+
+export async function keyboard({page, url}) {
+    await open(page, url, 'tictactoe');
+    await page.focus('[data-cell="a3"]');
+    for (const key of ['ArrowRight', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
+    await settled(page);
+    assert.equal((await moves(page))[0], 'b2');
+    await page.keyboard.press('Enter');  // taken: nothing happens but a sentence
+    await page.waitForFunction(() => document.getElementById('error').textContent.includes('no legal move'));
+    assert.equal(await page.evaluate(() => document.activeElement.dataset.cell), 'b2');
+    assert.match(await page.getAttribute('[data-cell="b2"]', 'aria-label'), /b2, X/);
+}
+
+export async function promotion({page, url}) {
+    const game = '# betwixt chess\nb2b4 a7a5 b4a5 b7b6 a5b6 a8a3 b6c7 a3a5\n';
+    await open(page, url, 'chess', {side: 'both'});
+    await page.setInputFiles('#file', {name: 'game.txt', mimeType: 'text/plain', buffer: Buffer.from(game)});
+    await page.waitForFunction(() => document.querySelectorAll('#moves .move').length === 8);
+    await page.click('[data-cell="c7"]');
+    await page.click('[data-cell="b8"]');
+    await page.click('#choice button[value="c7b8n"]');
+    await page.waitForFunction(() => document.querySelectorAll('#moves .move').length === 9);
+    assert.equal((await moves(page)).at(-1), 'c7b8n');
+}
+
+export async function undoAndRedo({page, url}) {
+    await open(page, url, 'connect4', {amount: 3});
+    const chance = lot(3);
+    for (let i = 0; i < 2; ++i) await clickMove(page, chance), await settled(page);
+    const all = await moves(page);
+    await page.click('#undo');
+    await atPly(page, 2);
+    await page.click('#redo');
+    await atPly(page, all.length);
+    assert.deepEqual(await moves(page), all);
+    await page.click('#new');
+    await page.waitForFunction(() => !document.querySelector('#moves .move'));
+}
+
+export async function values({page, url, shoot}) {
+    await open(page, url, 'othello', {amount: 6});
+    await page.check('#values');
+    await page.waitForFunction(() => document.querySelectorAll('#value-list li').length === 4);
+    await page.waitForFunction(() => document.querySelectorAll('.sign-value').length === 4);
+    await shoot('values');
+    await clickMove(page, lot(1));
+    await settled(page);
+    await page.waitForFunction(() => document.querySelectorAll('#value-list li').length > 0);
+    await page.uncheck('#values');
+    await page.waitForFunction(() => !document.querySelector('#value-list li'));
+}
+
+export async function saveAndLoad({page, url}) {
+    await open(page, url, 'tictactoe');
+    await playGame(page, lot(5));
+    const played = await moves(page);
+    const [download] = await Promise.all([page.waitForEvent('download'), page.click('#save')]);
+    const text = await readFile(await download.path(), 'utf8');
+    assert.equal(text, `# betwixt tictactoe\n${played.join(' ')}\n`);
+    await page.selectOption('#game', 'kalah');
+    await page.waitForFunction(() => document.getElementById('status').textContent.includes('South'));
+    const give = (content) =>
+        page.setInputFiles('#file', {name: 'game.txt', mimeType: 'text/plain', buffer: Buffer.from(content)});
+    await give(text);
+    await page.waitForFunction(() => document.getElementById('status').textContent.includes('is over'));
+    assert.deepEqual(await moves(page), played);
+    for (const [wrong, sentence] of [['# betwixt go\nd4', 'not here'], ['b2 b2', 'b2'], ['', 'no game']]) {
+        await give(wrong);
+        await page.waitForFunction((part) => document.getElementById('error').textContent.includes(part), sentence);
+    }
+    assert.deepEqual(await moves(page), played);
+}
+
+// The engine plays both sides, with another driver, and the course of the game is drawn.
+export async function engineAgainstEngine({page, url, shoot}) {
+    await open(page, url, 'connect4', {amount: 4, driver: 'aspiration'});
+    await page.selectOption('#side', 'none');
+    await page.waitForFunction(() => document.getElementById('status').textContent.includes('is over'), null,
+                               {timeout: 60000});
+    const plies = (await moves(page)).length;
+    assert.ok((await page.$$('.point')).length >= plies);
+    await page.click('#evaluate');
+    await page.waitForFunction(() => document.getElementById('stop').disabled, null, {timeout: 60000});
+    await page.click('.point[data-ply="3"]');
+    await atPly(page, 3);
+    await shoot('course');
+}
+
+// A search without end stops at once, and its bracket was seen to close.
+export async function moveNow({page, url, shoot}) {
+    await open(page, url, 'othello', {unit: 'seconds', amount: 600});
+    await clickMove(page, lot(2));
+    await page.waitForFunction(() => document.querySelectorAll('.bracket .between').length > 3, null, {timeout: 60000});
+    await page.waitForFunction(() => /depth ([7-9]|[1-9][0-9])/.test(document.getElementById('bracket-caption').textContent), null,
+                               {timeout: 60000});
+    await shoot('bracket');
+    const from = Date.now();
+    await page.click('#stop');
+    await settled(page);
+    assert.ok(Date.now() - from < 3000, `it took ${Date.now() - from} ms to stop`);
+    assert.equal((await moves(page)).length, 2);
+}
+
+export async function badLimit({page, url}) {
+    await open(page, url, 'tictactoe');
+    await page.fill('#amount', '0');
+    await page.dispatchEvent('#amount', 'change');
+    await page.waitForFunction(() => document.getElementById('error').textContent.includes('1 to 99 plies'));
+}

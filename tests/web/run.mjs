@@ -1,0 +1,63 @@
+// run.mjs PROGRAM PAGE FOLDER [CHECK...]: plays the games of the page in Chromium, as PROGRAM serves it, then from a
+// server that isolates nothing, then on a narrow screen. FOLDER has playwright-core and gets the pictures. No error may
+// reach the console.
+
+import {mkdir} from 'node:fs/promises';
+import {createRequire} from 'node:module';
+import path from 'node:path';
+
+import * as checks from './checks.mjs';
+import {betwixtServe, plainServer} from './servers.mjs';
+
+const [program, folderOfPage, folder, ...wanted] = process.argv.slice(2);
+const {chromium} = createRequire(path.resolve(folder, 'package.json'))('playwright-core');
+const pictures = path.join(folder, 'pictures');
+await mkdir(pictures, {recursive: true});
+
+const all = Object.entries(checks);
+const named = (...names) => all.filter(([name]) => names.includes(name));
+const isolating = () => betwixtServe(program, '--folder', folderOfPage);
+const places = [
+    {name: 'isolated', server: isolating, screen: {width: 1280, height: 860}, checks: all},
+    {name: 'plain', server: () => plainServer(path.resolve(folderOfPage)), screen: {width: 900, height: 860},
+     checks: named('tictactoe', 'keyboard', 'moveNow', 'values', 'undoAndRedo'), dark: true},
+    {name: 'phone', server: isolating, screen: {width: 375, height: 740},
+     checks: named('tictactoe', 'connect4', 'kalah', 'checkers', 'values'), touch: true},
+];
+
+const browser = await chromium.launch({executablePath: '/usr/bin/chromium', args: ['--no-sandbox']});
+let failures = 0;
+for (const place of places) {
+    const server = await place.server();
+    for (const [name, check] of place.checks) {
+        if (wanted.length && !wanted.includes(name)) continue;
+        failures += await passes(place, server, name, check) ? 0 : 1;
+    }
+    await server.stop();
+}
+await browser.close();
+process.exit(failures ? 1 : 0);
+
+async function passes(place, server, name, check) {
+    const context = await browser.newContext({
+        viewport: place.screen, hasTouch: Boolean(place.touch), colorScheme: place.dark ? 'dark' : 'light'});
+    const page = await context.newPage();
+    const errors = [];
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    page.on('pageerror', (error) => errors.push(error.message));
+    const shoot = (picture) =>
+        page.screenshot({path: path.join(pictures, `${place.name}-${picture}.png`), fullPage: true});
+    const from = Date.now();
+    let wrong = null;
+    try {
+        await check({page, url: server.url, shoot});
+        if (errors.length) wrong = `on the console: ${errors.join('; ')}`;
+    } catch (error) {
+        wrong = `${error.message}\n    ${errors.join('; ')}`;
+        await shoot(`failed-${name}`).catch(() => {});
+    }
+    console.log(`${wrong ? 'FAILED' : 'ok    '} ${place.name} ${name} ${((Date.now() - from) / 1000).toFixed(1)} s`);
+    if (wrong) console.log(`    ${wrong}`);
+    await context.close();
+    return !wrong;
+}

@@ -1,0 +1,106 @@
+// Owns one engine. Every message is a call: {id, name, args}; the answer is {id, result} or {id, error}. While a search
+// runs it sends {id, report} or {id, ranking} as they come.
+
+let module = null;
+let engine = 0;
+let asked = 0;      // the id of the call under way
+let ranked = [];
+
+const texts = {onReport: told, onRanking: toldRanking};
+
+function told(report) {
+    if (report.rank > 0) ranked.push(report);
+    else postMessage({id: asked, report});
+}
+
+function toldRanking(ranking) {
+    postMessage({id: asked, ranking: {...ranking, moves: ranked}});
+    ranked = [];
+}
+
+// A function of include/betwixt.h. Throws what betwixt_last_error() says.
+function call(name, result, types, ...values) {
+    const answer = module.ccall(name, result, types, values);
+    if (name === 'betwixt_version' || name === 'web_stop_flag') return answer;
+    if (module.ccall('betwixt_last_status', 'number', [], []) !== 0) throw new Error(module.ccall('betwixt_last_error', 'string', [], []));
+    return answer;
+}
+
+const text = (name, ...more) => call(name, 'string', ['number', ...more.map(() => 'string')], engine, ...more);
+const act = (name, ...more) => call(name, 'number', ['number', ...more.map(() => 'string')], engine, ...more);
+
+const calls = {
+    // Loads the module: the one with threads where `threads` is above 1.
+    async load({threads, compiled}) {
+        const {default: create} = await import(threads > 1 ? './betwixt-threads.mjs' : './betwixt.mjs');
+        const instantiateWasm = compiled && ((imports, receive) => {
+            WebAssembly.instantiate(compiled, imports).then((instance) => receive(instance, compiled));
+            return {};
+        });
+        module = await create({...texts, threads: threads - 1, ...(instantiateWasm && {instantiateWasm})});
+    },
+    games() {
+        const count = call('betwixt_game_count', 'number', []);
+        return Array.from({length: count}, (_, i) => ({
+            name: call('betwixt_game_name', 'string', ['number'], i),
+            summary: call('betwixt_game_summary', 'string', ['number'], i),
+        }));
+    },
+    // The choices of an option, where it has such.
+    choices(name) {
+        const count = call('betwixt_option_count', 'number', []);
+        for (let i = 0; i < count; ++i)
+            if (call('betwixt_option_name', 'string', ['number'], i) === name)
+                return call('betwixt_option_range', 'string', ['number'], i).split('|');
+        throw new Error(`there is no option '${name}'`);
+    },
+    version: () => call('betwixt_version', 'string', []),
+    // A new engine; the old one ends. Answers what a page needs to stop it, where it shares memory.
+    open(game) {
+        const fresh = call('betwixt_create', 'number', ['string'], game);
+        if (engine) module.ccall('betwixt_destroy', null, ['number'], [engine]);
+        engine = fresh;
+        const memory = module.wasmMemory ?? module.HEAP8;
+        const buffer = memory && (memory.buffer ?? memory);
+        const shared = typeof SharedArrayBuffer !== 'undefined' && buffer instanceof SharedArrayBuffer;
+        return shared ? {buffer, at: call('web_stop_flag', 'number', ['number'], engine)} : null;
+    },
+    option: (name, value) => act('betwixt_set_option', name, value),
+    forget: () => act('betwixt_forget'),
+    // Sets a position and answers all that a board shows of it.
+    place(position) {
+        act('betwixt_set_position', position);
+        const moves = text('betwixt_legal_moves');
+        return {
+            position: text('betwixt_position'),
+            side: call('betwixt_side_to_move', 'number', ['number'], engine),
+            moves: moves ? moves.split(' ') : [],
+            result: text('betwixt_result'),
+        };
+    },
+    // Searches a position, which is written as for place().
+    search(position, {depth = 0, toEnd = true, passes = true, nodes = 0, seconds = 0}) {
+        act('betwixt_set_position', position);
+        call('web_search', 'number', ['number', 'number', 'number', 'number', 'number', 'number'], engine, depth,
+             toEnd ? 1 : 0, passes ? 1 : 0, nodes, seconds);
+    },
+    rank(position, {depth = 0, nodes = 0, seconds = 0}) {
+        act('betwixt_set_position', position);
+        call('web_rank_moves', 'number', ['number', 'number', 'number', 'number'], engine, depth, nodes, seconds);
+    },
+};
+
+let queue = Promise.resolve();
+
+onmessage = ({data: {id, name, args}}) => {
+    if (id === undefined) return;  // a message of Emscripten's own
+    queue = queue.then(async () => {
+        asked = id;
+        ranked = [];
+        try {
+            postMessage({id, result: await calls[name](...args)});
+        } catch (error) {
+            postMessage({id, error: error.message ?? String(error)});
+        }
+    });
+};

@@ -1,0 +1,16 @@
+import {checkers, giveaway} from './checkers.js';
+import {chess} from './chess.js';
+import {kalah} from './kalah.js';
+import {connect4, tictactoe} from './lines.js';
+import {othello} from './othello.js';
+
+// What every game says of itself:
+//   name, title, sides  its name in the library, for people, and those of its sides, the one that begins first
+//   level               plies that the engine searches at first
+//   view(position)      what its position looks like (board.js)
+//   squares(move, view, side)  the cells that are clicked one after another to play it; none where it is played at once
+//   cell(id, view)      the cell that a click on this one means, where that is another
+//   choice(move)        what tells moves apart that are clicked alike
+//   score(view)         points of both sides, where they are on the board
+//   turns               moves go from square to square
+export const games = [othello, chess, checkers, giveaway, connect4, kalah, tictactoe];

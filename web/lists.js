@@ -1,0 +1,41 @@
+// Lists beside the board.
+
+function element(tag, properties = {}, ...children) {
+    const node = Object.assign(document.createElement(tag), properties);
+    node.append(...children);
+    return node;
+}
+
+// Moves as buttons, which lead to the position after them.
+export function listMoves(root, {moves, at}, onPly) {
+    root.replaceChildren(...moves.map((move, i) => {
+        const button = element('button', {textContent: move, className: 'move', onclick: () => onPly(i + 1)});
+        button.dataset.ply = i + 1;
+        if (i + 1 === at) button.setAttribute('aria-current', 'step');
+        return element('li', {}, `${i + 1}. `, button);
+    }));
+    const current = root.querySelector('[aria-current]');
+    if (current) root.scrollTop = current.offsetTop - root.offsetTop - root.clientHeight / 2;
+}
+
+// Ranked moves with their values and lines.
+export function listValues(root, ranking) {
+    root.replaceChildren(...(ranking?.moves ?? []).map(({best, text, line}) => element('li', {},
+        element('b', {textContent: best}), ' ', element('span', {className: 'worth', textContent: text}), ' ',
+        element('span', {className: 'after', textContent: line.split(' ').slice(1, 6).join(' ')}))));
+}
+
+// Lets the user choose one of several moves. Gives nothing where none was chosen.
+export function choose(dialog, moves, name) {
+    return new Promise((resolve) => {
+        dialog.querySelector('form').replaceChildren(...moves.map((move) =>
+            element('button', {value: move, textContent: name?.(move) ?? move})));
+        dialog.returnValue = '';
+        dialog.onclose = () => resolve(dialog.returnValue || null);
+        dialog.showModal();
+    });
+}
+
+export function fill(select, options) {
+    select.replaceChildren(...options.map(([value, text]) => element('option', {value, textContent: text})));
+}

@@ -1,0 +1,177 @@
+// A game between the user and the engine, in any combination: what is on the board, whose turn it is, and what the
+// engine does meanwhile. The page hears of every change.
+
+import {Course} from './course.js';
+import {Picking} from './picking.js';
+
+export class Match {
+    #rules;
+    #engine;
+    #turn = 0;  // of the task under way: what an older one finds is dropped
+
+    // `rules` answers at once, whatever `engine` searches. `page` has: shown(), heard(report), ranked(ranking),
+    // said(text).
+    constructor(rules, engine, page) {
+        this.#rules = rules;
+        this.#engine = engine;
+        this.page = page;
+        this.limits = {depth: 1};
+        this.user = '0';  // the sides that the user plays: '0', '1', 'both' or 'none'
+        this.values = false;
+        this.thinking = false;
+    }
+
+    async open(game, options) {
+        const turn = await this.#take();
+        this.game = game;
+        this.#begin();
+        this.picking = new Picking(game);
+        await this.#rules.open(game.name);
+        await this.#rules.option('hash', 1);
+        await this.#engine.open(game.name);
+        for (const [name, value] of options) await this.#engine.option(name, value);
+        await this.#settle(turn);
+    }
+
+    // Sets an option and goes on.
+    async option(name, value) {
+        const turn = await this.#take();
+        await this.#engine.option(name, value);
+        await this.#settle(turn);
+    }
+
+    async restart() {
+        const turn = await this.#take();
+        this.#begin();
+        await this.#engine.forget();
+        await this.#settle(turn);
+    }
+
+    // Takes over the moves of a game that was read. Throws where one of them is not legal.
+    async load(moves) {
+        const turn = await this.#take();
+        const course = new Course();
+        const sides = [];
+        for (const move of moves) course.play(move);
+        for (let ply = 0; ply <= moves.length; ++ply) sides.push((await this.#rules.place(course.position(ply))).side);
+        this.course = course;
+        this.sides = sides;
+        await this.#settle(turn, false);
+    }
+
+    async play(move) {
+        const turn = await this.#take();
+        this.course.play(move);
+        await this.#settle(turn);
+    }
+
+    // Goes to the position after so many moves, and lets the user look at it.
+    async goto(ply) {
+        const turn = await this.#take();
+        this.course.goto(ply);
+        await this.#settle(turn, false);
+    }
+    // Back to where the user was to move.
+    undo() {
+        const back = this.user === '0' || this.user === '1' ? Number(this.user) : null;
+        let ply = this.course.at - 1;
+        while (ply > 0 && back !== null && this.sides[ply] !== back) --ply;
+        return this.goto(ply);
+    }
+    redo() {
+        const back = this.user === '0' || this.user === '1' ? Number(this.user) : null;
+        let ply = this.course.at + 1;
+        while (ply < this.course.moves.length && back !== null && this.sides[ply] !== back) ++ply;
+        return this.goto(ply);
+    }
+
+    // The engine moves for the side to move.
+    async go() {
+        const turn = await this.#take();
+        if (!this.now.result) await this.#think(turn);
+    }
+    // The engine plays what it has found so far.
+    hurry() { return this.#engine.stop(); }
+    // Nothing goes on.
+    async rest() {
+        await this.#take();
+        this.page.shown();
+    }
+    // What changed concerns who plays or what is shown.
+    async settle() { await this.#settle(await this.#take()); }
+
+    // Searches every position of the game, so long each.
+    async evaluate(seconds) {
+        const turn = await this.#take();
+        this.thinking = true;
+        for (let ply = 0; ply <= this.course.moves.length && turn === this.#turn; ++ply) {
+            const {side, result} = await this.#rules.place(this.course.position(ply));
+            if (result) continue;
+            const report = await this.#engine.search(this.course.position(ply), {seconds, passes: false});
+            if (turn === this.#turn && report) this.course.note(ply, side, report), this.page.shown();
+        }
+        if (turn === this.#turn) this.thinking = false, this.page.shown();
+    }
+
+    usersTurn() { return this.user === 'both' || this.user === String(this.now.side); }
+
+    #begin() {
+        this.course = new Course();
+        this.sides = [];  // who was to move after each number of moves: a side may move twice
+    }
+
+    // Ends what goes on. Returns the number of the task that begins.
+    async #take() {
+        const turn = ++this.#turn;
+        this.thinking = false;
+        await this.#engine.stop();
+        return turn;
+    }
+
+    // Shows the position, and does what follows from it: nothing but values where `act` is false.
+    async #settle(turn, act = true) {
+        this.picking.clear();
+        const now = await this.#rules.place(this.course.position());
+        if (turn !== this.#turn) return;
+        this.now = now;
+        this.view = this.game.view(now.position);
+        this.ranking = null;
+        this.sides[this.course.at] = now.side;
+        this.page.shown();
+        if (now.result) return;
+        if (!this.usersTurn()) return act ? this.#think(turn) : undefined;
+        const [only] = now.moves;
+        if (act && now.moves.length === 1 && !this.game.squares(only, this.view, now.side).length) {
+            this.page.said(`${this.game.sides[now.side]} must ${only}`);
+            return this.play(only);
+        }
+        if (this.values) await this.#rank(turn);
+    }
+
+    async #think(turn) {
+        this.thinking = true;
+        this.page.shown();
+        const {at} = this.course, {side} = this.now;
+        const report = await this.#engine.search(this.course.position(), this.limits, (r) => {
+            if (turn === this.#turn) this.page.heard(r);
+        });
+        if (turn !== this.#turn) return;
+        this.thinking = false;
+        if (!report?.best) return this.page.shown();
+        this.course.note(at, side, report);
+        this.page.said(`${this.game.sides[side]} played ${report.best}`);
+        this.course.play(report.best);
+        await this.#settle(turn);
+    }
+
+    async #rank(turn) {
+        const {at} = this.course, {side} = this.now;
+        const limits = {...this.limits, seconds: this.limits.seconds || 10};
+        await this.#engine.rank(this.course.position(), limits, (ranking) => {
+            if (turn !== this.#turn) return;
+            this.ranking = ranking;
+            if (ranking.moves.length) this.course.note(at, side, ranking.moves[0]);
+            this.page.ranked(ranking);
+        });
+    }
+}
