@@ -236,9 +236,9 @@ TEST(PlayCommand, EndsAtTheEndOfInputAndPlaysBothSides) {
 
 TEST(PlayCommand, SaysWhoWon) {
     const std::vector<std::string> play{"play", "connect4", "--depth", "1", "--position", "moves 4 3 4 3 4 3"};
-    EXPECT_TRUE(run(play, "4\n").says("The game is over: you win, lost for the side to move."));
+    EXPECT_TRUE(run(play, "4\n").says("The game is over: you win: four in a row."));
     const std::vector<std::string> lost{"play", "connect4", "--depth", "2", "--position", "moves 1 4 1 4 2 4"};
-    EXPECT_TRUE(run(lost, "7\n").says("The game is over: the program wins, lost for the side to move."));
+    EXPECT_TRUE(run(lost, "7\n").says("The game is over: the program wins: four in a row."));
 }
 
 // Ctrl-C keeps what was finished, and says how much that is.

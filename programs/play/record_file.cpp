@@ -1,0 +1,69 @@
+#include "play/record_file.hpp"
+
+#include <algorithm>
+#include <ctime>
+#include <filesystem>
+#include <stdexcept>
+
+#include <fmt/format.h>
+
+#include "protocols/records.hpp"
+#include "support/files.hpp"
+
+namespace betwixt::play {
+
+namespace {
+
+std::string today() {
+    const std::time_t now = std::time(nullptr);
+    std::tm day{};
+    localtime_r(&now, &day);
+    char text[16];
+    return {text, std::strftime(text, sizeof text, "%Y.%m.%d", &day)};
+}
+
+using Tags = std::vector<std::pair<std::string, std::string>>;
+
+// PGN and PDN name the players by White and Black, GGF by PW and PB.
+Tags tags_of(const Headings& h) {
+    Tags tags;
+    const bool portable = h.format == "pgn" || h.format == "pdn";
+    if (portable) tags = {{"Event", "Betwixt in a terminal"}, {"Site", "?"}, {"Date", today()}, {"Round", "-"}};
+    for (std::size_t i = 0; i < h.sides.size() && (portable || h.format == "ggf"); ++i) {
+        const std::string name = portable ? h.sides[i] : i == 0 ? "PB" : "PW";
+        if (!portable || name == "White" || name == "Black") tags.emplace_back(name, h.players[i]);
+    }
+    if (portable) tags.emplace_back("Result", h.result);
+    return tags;
+}
+
+}  // namespace
+
+std::string format_of_file(const std::string& file, const std::string& usual) {
+    const std::string extension = std::filesystem::path(file).extension().string();
+    const auto& formats = protocols::record_formats();
+    const bool known =
+        !extension.empty() && std::find(formats.begin(), formats.end(), extension.substr(1)) != formats.end();
+    return known ? extension.substr(1) : usual;
+}
+
+std::string record_text(Engine& engine, const Course& course, const Headings& headings) {
+    protocols::GameRecord record{course.start(), {}, tags_of(headings)};
+    for (const auto& ply : course.plies()) record.moves.push_back({.text = ply.move, .side = ply.side});
+    return protocols::write_record(engine, record, headings.format, headings.game);
+}
+
+LoadedGame load_game(Engine& engine, const std::string& file, const std::string& game) {
+    const std::string text = support::read_file(file);
+    try {
+        const auto records = protocols::read_records(engine, text, protocols::format_of(text, engine), game);
+        if (records.empty()) throw std::invalid_argument("it holds no game");
+        LoadedGame loaded{records.front().record.start, {}, records.size()};
+        for (const auto& move : protocols::replay(engine, records.front().record)) loaded.moves.push_back(move.text);
+        return loaded;
+    } catch (const std::invalid_argument& e) {
+        throw std::invalid_argument(fmt::format("{}: {}", file, e.what()));
+    }
+}
+
+}  // namespace betwixt::play

@@ -1,0 +1,224 @@
+// What the player can ask for at the table.
+
+#include <algorithm>
+#include <filesystem>
+#include <sstream>
+
+#include <fmt/format.h>
+
+#include "betwixt/engine/nearest_name.hpp"
+#include "play/record_file.hpp"
+#include "play/table.hpp"
+#include "support/files.hpp"
+#include "support/text.hpp"
+
+namespace betwixt::play {
+
+using support::duration;
+using support::joined;
+
+namespace {
+
+const char* const help_text =
+    "  MOVE            play it, as `moves` writes it\n"
+    "  moves           the legal moves\n"
+    "  go              let the program move for the side to move\n"
+    "  hint            what the program would play\n"
+    "  hint N, all     the N best moves, or all, each with its value\n"
+    "  undo, redo      take back your last move and the answer; play them again\n"
+    "  resign          give the game up\n"
+    "  list            the moves so far\n"
+    "  save FILE       the game; FILE.pgn, .pdn, .ggf, .sgf, .moves, .transcript, .obf choose the format\n"
+    "  load FILE       a game saved so, to go on with\n"
+    "  new             another game\n"
+    "  position [TEXT] the position as text; another one to begin from\n"
+    "  board           the board again\n"
+    "  level N         the program searches N plies\n"
+    "  time SECONDS    the program thinks so long a move\n"
+    "  side WHICH      the program plays first, second, both or none\n"
+    "  help, quit      Ctrl-C ends the program's thinking";
+
+const std::vector<std::string>& commands() {
+    static const std::vector<std::string> all{"moves", "go",   "hint", "undo", "redo",     "resign",
+                                              "list",  "save", "load", "new",  "position", "board",
+                                              "level", "time", "side", "help", "quit"};
+    return all;
+}
+
+double number(const std::string& text, const std::string& what, double least, double most) {
+    const auto x = support::to_number(text);
+    if (!x || *x < least || *x > most) throw std::invalid_argument(what);
+    return *x;
+}
+
+void alone(const std::string& word, const std::string& rest) {
+    if (!rest.empty()) throw std::invalid_argument(fmt::format("'{}' stands alone, without '{}'", word, rest));
+}
+
+}  // namespace
+
+std::vector<std::string> Table::first_words() const {
+    auto words = commands();
+    for (const auto& move : engine_->legal_moves()) words.push_back(move);
+    return words;
+}
+
+void Table::obey(const std::string& line) {
+    std::istringstream words(line);
+    std::string word;
+    words >> word;
+    std::string rest;
+    std::getline(words >> std::ws, rest);
+    rest.erase(rest.find_last_not_of(" \t\r") + 1);
+    if (word.empty()) return;
+    if (word == "hint") hint(rest);
+    else if (word == "position") set_or_show(rest);
+    else if (word == "save") save(rest);
+    else if (word == "load") load(rest);
+    else if (word == "level") set_level(rest);
+    else if (word == "time") set_time(rest);
+    else if (word == "side") set_side(rest);
+    else obey_or_play(word, rest);
+}
+
+void Table::obey_or_play(const std::string& word, const std::string& rest) {
+    alone(word, rest);
+    if (word == "help" || word == "?") screen_.say(help_text);
+    else if (word == "quit" || word == "exit") left_ = true;
+    else if (word == "board") show_board();
+    else if (word == "moves") screen_.say(joined(engine_->legal_moves(), " "));
+    else if (word == "list") list();
+    else if (word == "new") begin("");
+    else if (word == "undo") undo();
+    else if (word == "redo") redo();
+    else if (word == "resign") resign();
+    else if (word == "go") computer_moves(), go_on();
+    else if (const auto meant = nearest_name(word, commands()); meant.empty() || word.size() < 3) play(word);
+    else try {
+            play(word);
+        } catch (const std::invalid_argument&) {
+            throw std::invalid_argument(
+                fmt::format("'{}' is no command and no legal move; did you mean `{}`?", word, meant));
+        }
+}
+
+void Table::hint(const std::string& text) {
+    expect_going();
+    if (text.empty()) {
+        const auto report = thinker_.think();
+        if (report.depth == 0) return screen_.say(fmt::format("Hint: {}, the only move", report.best));
+        return screen_.say(fmt::format("Hint: {}  ({} for {}, depth {}; line {})", report.best, report.value_text,
+                                       player(engine_->side_to_move()), report.depth, joined(report.pv, " ")));
+    }
+    const auto all = engine_->legal_moves().size();
+    const auto wanted =
+        text == "all"
+            ? all
+            : static_cast<std::size_t>(number(text, "hint N shows the N best moves, hint all every one", 1, 1000));
+    const auto ranking = thinker_.rank();
+    std::size_t width = 4;
+    for (const auto& r : ranking.moves) width = std::max(width, r.best.size());
+    screen_.say(fmt::format("{:>4}  {:<{}}  {:>12}  {:>5}  line", "rank", "move", width, "value", "depth"));
+    for (std::size_t i = 0; i < std::min(wanted, ranking.moves.size()); ++i) {
+        const auto& r = ranking.moves[i];
+        screen_.say(fmt::format(
+            "{:>4}  {:<{}}  {:>12}  {:>5}  {}", i + 1, r.best, width, r.value_text, r.depth,
+            joined({r.pv.begin(), r.pv.begin() + static_cast<std::ptrdiff_t>(std::min<std::size_t>(r.pv.size(), 8))},
+                   " ")));
+    }
+}
+
+void Table::undo() {
+    if (!resigned_ && !course_.undo()) throw std::invalid_argument("there is no move to take back");
+    resigned_.reset();
+    show_board();
+}
+
+void Table::redo() {
+    if (!course_.redo()) throw std::invalid_argument("there is no move to play again");
+    resigned_.reset();
+    show_board();
+    go_on();
+}
+
+void Table::resign() {
+    expect_going();
+    const int mover = engine_->side_to_move();
+    resigned_ = is_programs(mover) && !is_programs(1 - mover) ? 1 - mover : mover;
+    show_board();
+}
+
+void Table::list() const {
+    std::string line;
+    const auto plies = course_.plies();
+    if (plies.empty()) return fmt::print("No move was played.\n");
+    for (std::size_t i = 0; i < plies.size(); ++i) {
+        const bool begins = i == 0 || plies[i].side < plies[i - 1].side || i % 2 == 0;
+        if (begins) fmt::print("{}{:>4}.", i == 0 ? "" : "\n", i + 1);
+        fmt::print(" {:<8}", plies[i].move);
+    }
+    fmt::print("\n");
+}
+
+void Table::begin(const std::string& position) {
+    course_.begin(position);
+    resigned_.reset(), file_.clear();
+    show_board();
+    go_on();
+}
+
+void Table::set_or_show(const std::string& text) {
+    if (text.empty()) screen_.say(engine_->position());
+    else begin(text);
+}
+
+void Table::set_level(const std::string& text) {
+    const auto depth = number(text, fmt::format("level N searches N plies, 1 to {}", max_depth), 1, max_depth);
+    if (depth != static_cast<Depth>(depth)) throw std::invalid_argument("level N is a whole number of plies");
+    thinker_.limits.depth = static_cast<Depth>(depth);
+    thinker_.limits.time.reset(), thinker_.limits.nodes.reset();
+    screen_.say(fmt::format("The program now searches {} plies.", depth));
+}
+
+void Table::set_time(const std::string& text) {
+    const auto seconds = number(text, "time SECONDS is a number from 0.01 to 86400", 0.01, 86'400);
+    thinker_.limits.time = std::chrono::milliseconds(static_cast<std::int64_t>(1000 * seconds));
+    thinker_.limits.depth = max_depth;
+    screen_.say(fmt::format("The program now thinks {} a move.", duration(seconds)));
+}
+
+void Table::set_side(const std::string& text) {
+    if (text != "first" && text != "second" && text != "both" && text != "none")
+        throw std::invalid_argument("the program can play the side first, second, both or none");
+    seating_.side = text;
+    go_on();
+}
+
+void Table::save(const std::string& file) {
+    if (file.empty()) throw std::invalid_argument("save FILE needs the name of a file");
+    if (file != file_ && std::filesystem::exists(file))
+        throw std::invalid_argument(fmt::format("there is a file '{}' already; choose another name", file));
+    Headings h{seating_.game, format_of_file(file, std::string(look_.format)), side_names_, {}, "*"};
+    for (const int side : {0, 1}) h.players.push_back(is_programs(side) ? "Betwixt" : "Player");
+    if (const auto over = ending()) h.result = !over->winner ? "1/2-1/2" : *over->winner == 0 ? "1-0" : "0-1";
+    const auto scratch = create_();
+    support::write_file(file, record_text(*scratch, course_, h));
+    file_ = file;
+    screen_.say(fmt::format("Saved to {} as {}.", file, h.format));
+}
+
+void Table::load(const std::string& file) {
+    if (file.empty()) throw std::invalid_argument("load FILE needs the name of a file");
+    const auto scratch = create_();
+    const auto game = load_game(*scratch, file, seating_.game);
+    course_.begin(game.start);
+    for (const auto& move : game.moves) course_.play(move, move != "pass");
+    resigned_.reset(), file_ = game.games == 1 ? file : "";
+    screen_.say(game.games == 1
+                    ? fmt::format("Loaded {} moves.", game.moves.size())
+                    : fmt::format("Loaded the first of {} games, {} moves.", game.games, game.moves.size()));
+    show_board();
+    go_on();
+}
+
+}  // namespace betwixt::play

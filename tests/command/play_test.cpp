@@ -1,0 +1,170 @@
+// A game in the terminal: by text through a pipe, and on a pseudo-terminal.
+
+#include <chrono>
+#include <filesystem>
+#include <fstream>
+
+#include <pty.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "play/picture.hpp"
+#include "tests/command/run.hpp"
+
+namespace betwixt::test {
+namespace {
+
+std::string temporary(const std::string& name) {
+    const std::string file = testing::TempDir() + name;
+    std::filesystem::remove(file);
+    return file;
+}
+
+TEST(Play, UndoAndRedoGoOverTheAnswer) {
+    const auto ran =
+        run({"play", "connect4", "--depth", "2"}, "4\n4\nundo\nundo\nundo\nredo\nredo\nredo\nlist\nquit\n");
+    EXPECT_TRUE(ran.says("there is no move to take back"));
+    EXPECT_TRUE(ran.says("there is no move to play again"));
+    EXPECT_TRUE(ran.says("   3. 4"));
+    EXPECT_FALSE(ran.says("   5."));
+}
+
+TEST(Play, ANewMoveForgetsWhatWasTakenBack) {
+    const auto ran = run({"play", "tictactoe", "--side", "none"}, "b2\nundo\na1\nredo\nlist\nquit\n");
+    EXPECT_TRUE(ran.says("there is no move to play again"));
+    EXPECT_TRUE(ran.says("   1. a1")) << ran.out;
+}
+
+TEST(Play, SavesAndLoadsWhatConvertReads) {
+    const struct {
+        const char *game, *moves, *name;
+    } all[] = {{"chess", "e2e4\ne7e5\n", "betwixt_play.pgn"},
+               {"checkers", "11-15\n22-18\n", "betwixt_play.pdn"},
+               {"othello", "f5\nd6\n", "betwixt_play.ggf"},
+               {"kalah", "3\n1\n", "betwixt_play.txt"}};
+    for (const auto& [game, moves, name] : all) {
+        const auto file = temporary(name);
+        const auto saved = run({"play", game, "--side", "none"}, moves + ("save " + file + "\nposition\nquit\n"));
+        EXPECT_TRUE(saved.says("Saved to " + file)) << saved.out;
+        const auto position = saved.out.substr(saved.out.rfind("Saved"));
+        EXPECT_EQ(run({"convert", game, file, "--to", "moves"}).status, 0) << game;
+        const auto loaded = run({"play", game, "--side", "none"}, "load " + file + "\nposition\nquit\n");
+        EXPECT_TRUE(loaded.says("Loaded 2 moves.")) << loaded.out;
+        EXPECT_NE(position.find(loaded.out.substr(loaded.out.rfind("\n> ", loaded.out.size() - 4) + 3)),
+                  std::string::npos)
+            << loaded.out;
+        std::filesystem::remove(file);
+    }
+}
+
+TEST(Play, AFaultyFileChangesNothing) {
+    const auto file = temporary("betwixt_play_bad.pgn");
+    std::ofstream(file) << "1. e4 e5 2. Ke3 *\n";
+    const auto ran = run({"play", "chess", "--side", "none"},
+                         "d2d4\nload " + file + "\nsave " + file + "\nload /nowhere/at/all\nlist\nquit\n");
+    EXPECT_TRUE(ran.says(file + ": line 1: ")) << ran.out;
+    EXPECT_TRUE(ran.says("there is a file"));
+    EXPECT_TRUE(ran.says("/nowhere/at/all"));
+    EXPECT_TRUE(ran.says("   1. d2d4"));
+    std::filesystem::remove(file);
+}
+
+TEST(Play, ResignsAndGoesOnAfterUndo) {
+    const auto ran = run({"play", "chess", "--depth", "1"}, "resign\ne2e4\nundo\ne2e4\nquit\n");
+    EXPECT_TRUE(ran.says("The game is over: the program wins by resignation."));
+    EXPECT_TRUE(ran.says("the game is over; `undo`"));
+    EXPECT_TRUE(ran.says("The program plays"));
+}
+
+TEST(Play, SaysByWhatAGameWasWon) {
+    const auto ends = [](const char* game, const char* position, const char* sentence) {
+        const auto ran = run({"play", game, "--side", "none", "--position", position}, "quit\n");
+        EXPECT_TRUE(ran.says(sentence)) << ran.out;
+    };
+    ends("tictactoe", "moves a1 a2 b1 b2 c1", "The game is over: X wins: three in a row.");
+    ends("tictactoe", "moves a1 a2 b1 b2 c1", "[X|X|X]");
+    ends("connect4", "moves 4 3 4 3 4 3 4", "The game is over: X wins: four in a row.");
+    ends("chess", "moves f2f3 e7e5 g2g4 d8h4", "The game is over: Black wins: checkmate.");
+    ends("chess", "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "The game is over: a draw: stalemate.");
+    ends("kalah", "0,0,0,0,0,0,20/0,0,0,0,0,0,28 S", "wins by 8 seeds.");
+}
+
+TEST(Play, PassesAndExtraTurnsAreSaid) {
+    const std::string stuck = std::string(62, 'X') + "O- O";
+    const auto passes = run({"play", "othello", "--side", "none", "--position", stuck}, "h8\nundo\nundo\nquit\n");
+    EXPECT_TRUE(passes.says("O has no move and passes.")) << passes.out;
+    EXPECT_TRUE(passes.says("X wins by 64 discs.")) << passes.out;
+    EXPECT_TRUE(run({"play", "kalah", "--side", "none"}, "3\nquit\n")
+                    .says("South moves again: the last seed fell into the store."));
+}
+
+TEST(Play, MarksTheLastMove) {
+    EXPECT_TRUE(run({"play", "chess", "--side", "none"}, "e2e4\nquit\n").says("[P]"));
+    EXPECT_TRUE(run({"play", "connect4", "--side", "none"}, "1\nquit\n").says("[X]"));
+    EXPECT_TRUE(run({"play", "checkers", "--side", "none"}, "11-15\nquit\n").says("[b]"));
+}
+
+TEST(Play, HintsHaveAValueForEveryMove) {
+    const auto ran = run({"play", "tictactoe", "--depth", "9"}, "hint all\nhint 0\nhint x\nquit\n");
+    EXPECT_TRUE(ran.says("   9  "));
+    EXPECT_TRUE(ran.says("hint N shows the N best moves"));
+}
+
+TEST(Play, AWordThatIsNearlyACommandIsAsked) {
+    EXPECT_TRUE(run({"play", "chess", "--side", "none"}, "mvoes\nquit\n").says("did you mean `moves`?"));
+    EXPECT_TRUE(run({"play", "chess", "--side", "none"}, "undo now\nquit\n").says("'undo' stands alone"));
+}
+
+TEST(PlayPicture, PiecesLettersAndColours) {
+    const play::Picture chess("8 r n\n1 P .\n  a b\nWhite to move\n");
+    const play::Style plain{}, all{true, true};
+    const auto marked = chess.square('a', '1');
+    ASSERT_TRUE(marked);
+    EXPECT_EQ(chess.mover(), "White");
+    EXPECT_EQ(chess.shown({*marked}, play::look_of("chess"), plain), "8 r n\n1[P].\n  a b\nWhite to move\n");
+    const auto shown = chess.shown({*marked}, play::look_of("chess960"), all);
+    EXPECT_NE(shown.find("\x1b[7m♙\x1b[27m"), std::string::npos) << shown;
+    EXPECT_NE(shown.find("  a b\n"), std::string::npos);
+    EXPECT_EQ(play::look_of("kalah-real").game, "kalah");
+    EXPECT_EQ(play::look_of("my-own").game, "");
+}
+
+// What the program shows on a terminal of its own that types `input`.
+std::string on_terminal(const std::vector<std::string>& words, const std::string& input) {
+    int terminal = -1;
+    const pid_t child = forkpty(&terminal, nullptr, nullptr, nullptr);
+    if (child == 0) {
+        setenv("TERM", "xterm", 1), setenv("LC_ALL", "C.UTF-8", 1), unsetenv("NO_COLOR");
+        std::vector<const char*> argv{"betwixt"};
+        for (const auto& w : words) argv.push_back(w.c_str());
+        const int status = run_command(static_cast<int>(argv.size()), argv.data(), all_games());
+        std::fflush(nullptr);
+        _exit(status);
+    }
+    std::string shown;
+    std::size_t typed = 0;
+    char buffer[4096];
+    for (ssize_t n = 0; (n = read(terminal, buffer, sizeof buffer)) > 0;) {
+        shown.append(buffer, static_cast<std::size_t>(n));
+        if (typed < input.size() && shown.ends_with("> ")) {
+            const auto end = input.find('\n', typed) + 1;
+            if (write(terminal, input.data() + typed, end - typed) < 0) break;
+            typed = end;
+        }
+    }
+    int status = -1;
+    waitpid(child, &status, 0);
+    close(terminal);
+    EXPECT_EQ(status, 0) << shown;
+    return shown;
+}
+
+TEST(PlayOnATerminal, DrawsInPlaceInColourWithPieces) {
+    const auto shown = on_terminal({"play", "connect4", "--side", "none"}, "4\n4\nquit\n");
+    EXPECT_NE(shown.find("\x1b[H\x1b[2J"), std::string::npos) << shown;
+    EXPECT_NE(shown.find("\x1b[7m○\x1b[27m"), std::string::npos) << shown;
+    EXPECT_NE(shown.find("\x1b[1;33m●\x1b[0m to move"), std::string::npos) << shown;
+}
+
+}  // namespace
+}  // namespace betwixt::test
