@@ -28,7 +28,7 @@ const match = new Match(rules, engine, {
     },
     heard(report) {
         bracket.add(report);
-        at('line').textContent = report.line;
+        if (report.line) at('line').textContent = report.line;  // a pass has none
         at('figures').textContent = `${report.nodes.toLocaleString('en')} nodes, ${report.seconds.toFixed(2)} s` +
             (report.seconds > 0.05 ? `, ${(report.nodes / report.seconds / 1e6).toFixed(2)} million a second` : '');
     },

@@ -27,8 +27,7 @@ export class Bracket {
         this.#reports.push(report);
         if (this.#reports.length > rows) this.#reports.shift();
         this.#draw();
-        const between = report.exact ? `is ${report.text}` : `is betwixt ${report.text.replace('..', ' and ')}`;
-        this.caption.textContent = `depth ${report.depth}, pass ${report.passes}: the value ${between}`;
+        this.caption.textContent = `depth ${report.depth}, pass ${report.passes}: the value is ${words(report)}`;
     }
 
     #draw() {
@@ -39,6 +38,14 @@ export class Bracket {
         this.#reports.forEach((report, i) => picture.append(...bar(report, i * 14, scale)));
         this.root.replaceChildren(picture);
     }
+}
+
+// "+2", "betwixt +1 and +2", "at least +2".
+function words({exact, text}) {
+    const [lower, upper] = text.split('..');
+    if (exact || upper === undefined) return text;
+    if (upper === '+inf') return lower === '-inf' ? 'not known' : `at least ${lower}`;
+    return lower === '-inf' ? `at most ${upper}` : `betwixt ${lower} and ${upper}`;
 }
 
 function bar(report, y, scale) {
