@@ -1,15 +1,12 @@
 // What the player can ask for at the table.
 
 #include <algorithm>
-#include <filesystem>
 #include <sstream>
 
 #include <fmt/format.h>
 
 #include "betwixt/engine/nearest_name.hpp"
-#include "play/record_file.hpp"
 #include "play/table.hpp"
-#include "support/files.hpp"
 #include "support/text.hpp"
 
 namespace betwixt::play {
@@ -148,18 +145,6 @@ void Table::resign() {
     show_board();
 }
 
-void Table::list() const {
-    std::string line;
-    const auto plies = course_.plies();
-    if (plies.empty()) return fmt::print("No move was played.\n");
-    for (std::size_t i = 0; i < plies.size(); ++i) {
-        const bool begins = i == 0 || plies[i].side < plies[i - 1].side || i % 2 == 0;
-        if (begins) fmt::print("{}{:>4}.", i == 0 ? "" : "\n", i + 1);
-        fmt::print(" {:<8}", plies[i].move);
-    }
-    fmt::print("\n");
-}
-
 void Table::begin(const std::string& position) {
     course_.begin(position);
     resigned_.reset(), file_.clear();
@@ -191,33 +176,6 @@ void Table::set_side(const std::string& text) {
     if (text != "first" && text != "second" && text != "both" && text != "none")
         throw std::invalid_argument("the program can play the side first, second, both or none");
     seating_.side = text;
-    go_on();
-}
-
-void Table::save(const std::string& file) {
-    if (file.empty()) throw std::invalid_argument("save FILE needs the name of a file");
-    if (file != file_ && std::filesystem::exists(file))
-        throw std::invalid_argument(fmt::format("there is a file '{}' already; choose another name", file));
-    Headings h{seating_.game, format_of_file(file, std::string(look_.format)), side_names_, {}, "*"};
-    for (const int side : {0, 1}) h.players.push_back(is_programs(side) ? "Betwixt" : "Player");
-    if (const auto over = ending()) h.result = !over->winner ? "1/2-1/2" : *over->winner == 0 ? "1-0" : "0-1";
-    const auto scratch = create_();
-    support::write_file(file, record_text(*scratch, course_, h));
-    file_ = file;
-    screen_.say(fmt::format("Saved to {} as {}.", file, h.format));
-}
-
-void Table::load(const std::string& file) {
-    if (file.empty()) throw std::invalid_argument("load FILE needs the name of a file");
-    const auto scratch = create_();
-    const auto game = load_game(*scratch, file, seating_.game);
-    course_.begin(game.start);
-    for (const auto& move : game.moves) course_.play(move, move != "pass");
-    resigned_.reset(), file_ = game.games == 1 ? file : "";
-    screen_.say(game.games == 1
-                    ? fmt::format("Loaded {} moves.", game.moves.size())
-                    : fmt::format("Loaded the first of {} games, {} moves.", game.games, game.moves.size()));
-    show_board();
     go_on();
 }
 
