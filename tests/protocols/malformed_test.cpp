@@ -9,7 +9,7 @@
 namespace betwixt::test {
 namespace {
 
-const std::string game =
+const std::string ggf_game =
     "(;GM[Othello]PC[x]TI[05:00//02:00]TY[8]BO[8 ---------------------------O*------*O"
     "--------------------------- *]B[F5/1.5/2]W[D6//0.1]B[C3]W[D3]B[C4];)";
 
@@ -67,10 +67,10 @@ private:
 
 TEST(Malformed, EveryPrefixOfAGame) {
     std::string input = "set depth 1\n";
-    for (std::size_t n = 0; n < game.size(); ++n) input += "set game " + game.substr(0, n) + "\n";
+    for (std::size_t n = 0; n < ggf_game.size(); ++n) input += "set game " + ggf_game.substr(0, n) + "\n";
     const auto lines = answers("nboard", input + "ping 9\n");
-    ASSERT_EQ(lines.size(), 1 + game.size() + 1);
-    for (std::size_t i = 1; i <= game.size(); ++i) EXPECT_EQ(lines[i].substr(0, 17), "status GGF, chara") << lines[i];
+    ASSERT_EQ(lines.size(), 1 + ggf_game.size() + 1);
+    for (std::size_t i = 1; i <= ggf_game.size(); ++i) EXPECT_EQ(lines[i].substr(0, 17), "status GGF, chara") << lines[i];
     EXPECT_EQ(lines.back(), "pong 9");
 }
 
@@ -80,7 +80,7 @@ TEST(Malformed, NBoardSessions) {
                                          "2",        "-1",        "999999999", "//",      "1e999", "nan",   "\t",
                                          "  ",       "(;",        ";)",        "BO[8 *]", "\x01"};
     // An illegal move shows which position the session is in.
-    const std::string last = "set game " + game + "\nmove a1\nping 77\n";
+    const std::string last = "set game " + ggf_game + "\nmove a1\nping 77\n";
     const auto clean = answers("nboard", last);
     ASSERT_EQ(clean.size(), 2u);
     for_each_session([&](unsigned seed) {
@@ -90,7 +90,7 @@ TEST(Malformed, NBoardSessions) {
             input += "set depth 1\n";
             const auto kind = chance.below(4);
             if (kind == 0) input += chance.bytes(chance.below(60));
-            else if (kind == 1) input += "set game " + chance.damaged(game);
+            else if (kind == 1) input += "set game " + chance.damaged(ggf_game);
             else
                 for (std::size_t w = 0; w < 1 + chance.below(4); ++w) input += chance.one_of(words) + " ";
             input += "\n";
