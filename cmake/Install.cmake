@@ -3,19 +3,24 @@ include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/betwixt)
 
+# By parts: `program`, `mpi`, `serve`, and `dev`, which has the rest.
+set(CMAKE_INSTALL_DEFAULT_COMPONENT_NAME dev)
 install(TARGETS betwixt EXPORT betwixtTargets INCLUDES DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
 install(DIRECTORY include/betwixt DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
 install(EXPORT betwixtTargets NAMESPACE betwixt:: DESTINATION ${package_dir})
 
 if(BETWIXT_BUILD_COMMAND)
+    set(CMAKE_INSTALL_DEFAULT_COMPONENT_NAME program)
     install(TARGETS betwixt_main)
     install(TARGETS betwixt_checkers LIBRARY DESTINATION lib/betwixt)
     install(FILES docs/reference/checkerboard.md DESTINATION lib/betwixt RENAME betwixt_checkers.md)
-    foreach(module IN ITEMS betwixt_mpi betwixt_serve)
-        if(TARGET ${module})
-            install(TARGETS ${module} LIBRARY DESTINATION lib/betwixt)
+    foreach(module IN ITEMS mpi serve)  # packages of their own: they need what no other command does
+        set(CMAKE_INSTALL_DEFAULT_COMPONENT_NAME ${module})
+        if(TARGET betwixt_${module})
+            install(TARGETS betwixt_${module} LIBRARY DESTINATION lib/betwixt)
         endif()
     endforeach()
+    set(CMAKE_INSTALL_DEFAULT_COMPONENT_NAME dev)
     install(TARGETS betwixt_command EXPORT betwixtCommandTargets)
     install(FILES programs/betwixt/command.hpp DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/betwixt)
     install(EXPORT betwixtCommandTargets NAMESPACE betwixt:: DESTINATION ${package_dir})
@@ -34,3 +39,11 @@ configure_package_config_file(cmake/betwixtConfig.cmake.in betwixtConfig.cmake
 write_basic_package_version_file(betwixtConfigVersion.cmake COMPATIBILITY SameMinorVersion)
 install(FILES ${PROJECT_BINARY_DIR}/betwixtConfig.cmake ${PROJECT_BINARY_DIR}/betwixtConfigVersion.cmake
         DESTINATION ${package_dir})
+
+# For builds without CMake: pkg-config --cflags betwixt-cpp.
+configure_file(cmake/betwixt-cpp.pc.in betwixt-cpp.pc @ONLY)
+install(FILES ${PROJECT_BINARY_DIR}/betwixt-cpp.pc DESTINATION share/pkgconfig)
+if(BETWIXT_BUILD_COMMAND AND PROJECT_IS_TOP_LEVEL)
+    include(cmake/Manual.cmake)
+    include(cmake/Package.cmake)
+endif()

@@ -102,6 +102,7 @@ int parse_and_run(int argc, const char* const* argv, const std::vector<GameEntry
     add_match(app, session, run);
     add_lab(app, session, run);
     add_bench(app, session, run);
+    add_help(app, session, run);
     try {
         app.parse(argc, argv);
     } catch (const CLI::Success& help) {

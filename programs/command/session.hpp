@@ -122,5 +122,6 @@ void add_convert(CLI::App& app, Session& session, Run& run);
 void add_trace(CLI::App& app, Session& session, Run& run);
 void add_suite(CLI::App& app, Session& session, Run& run);
 void add_serve(CLI::App& app, Run& run);
+void add_help(CLI::App& app, Session& session, Run& run);
 
 }  // namespace betwixt::command
