@@ -10,7 +10,7 @@ import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 
 const [program, folder, repeat = 3] = process.argv.slice(2);
-const searches = [['othello', 18], ['connect4', 20], ['chess', 14], ['checkers', 17], ['giveaway', 18], ['kalah', 18]];
+const searches = [['othello', 18], ['connect4', 18], ['chess', 13], ['checkers', 15], ['giveaway', 16], ['kalah', 16]];
 
 // Emscripten's script for node wants what a module has not.
 globalThis.require = createRequire(import.meta.url);
