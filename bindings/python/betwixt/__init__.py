@@ -1,0 +1,200 @@
+"""Betwixt: one null-window search and many drivers above it, for games of two players with perfect information.
+
+    engine = betwixt.Engine("othello")
+    report = engine.search(depth=8)
+    print(report.best, report.value)
+
+Games of your own are classes with generate(), play(move), key() and outcome() or evaluate(); betwixt.Search takes them.
+"""
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, Callable, Optional, Protocol, Sequence, runtime_checkable
+
+from . import _native
+
+__all__ = ["Engine", "Option", "Position", "Report", "Search", "games", "options"]
+
+OnReport = Callable[["Report"], None]
+
+
+@dataclass(frozen=True)
+class Report:
+    """One pass, one finished iteration, or the end of a search. Values are in units of the game, for the side to move."""
+
+    kind: str
+    depth: int
+    value: float
+    lower: Optional[float]  #: None while there is no such bound
+    upper: Optional[float]
+    value_text: str  #: "+1.25", "win in 7", or "+0.50..+2.00"
+    best: Any  #: a move as text; of a game in Python the move itself; None when the game is over
+    pv: Sequence[Any]
+    all_best: Sequence[Any]
+    proven: bool  #: the value holds for the whole rest of the game
+    ends_in: Optional[int]  #: plies to a win, below zero to a loss
+    points: Optional[int]
+    selectivity: int
+    nodes: int
+    leaves: int
+    passes: int
+    seconds: float
+    iterations: Sequence["Report"] = field(default=(), repr=False)
+
+    @property
+    def exact(self) -> bool:
+        return self.lower is not None and self.lower == self.upper
+
+    def table(self) -> Any:
+        """The iterations as a numpy array with the fields depth, lower, upper, nodes, seconds."""
+        import numpy
+
+        unknown = float("nan")
+        rows = [(r.depth, unknown if r.lower is None else r.lower, unknown if r.upper is None else r.upper, r.nodes,
+                 r.seconds) for r in self.iterations]
+        return numpy.array(rows, dtype=[("depth", "i4"), ("lower", "f8"), ("upper", "f8"), ("nodes", "u8"),
+                                        ("seconds", "f8")])
+
+
+@dataclass(frozen=True)
+class Option:
+    name: str
+    values: str
+    default: str
+    help: str
+
+
+@runtime_checkable
+class Position(Protocol):
+    """A position of a game in Python. It also has outcome(), 1, 0 or -1 for the side to move of a finished game, or
+    evaluate(), what a position is worth to the side to move; to_move() where a side may move twice in a row; copy()
+    where copy.copy() will not do."""
+
+    def generate(self) -> Sequence[Any]:
+        """Every legal move, the best-looking first; none when the game is over."""
+
+    def play(self, move: Any) -> Any:
+        """Makes a move, or returns the position after it."""
+
+    def key(self) -> Any:
+        """Equal for two positions if and only if the rest of the game is equal."""
+
+
+def _report(fields: dict) -> Report:
+    fields = dict(fields)
+    fields["iterations"] = tuple(_report(r) for r in fields.pop("iterations", ()))
+    for name in ("pv", "all_best"):
+        fields[name] = tuple(fields[name])
+    return Report(**fields)
+
+
+def _hearing(on_report: Optional[OnReport]) -> Optional[Callable[[dict], None]]:
+    return None if on_report is None else lambda fields: on_report(_report(fields))
+
+
+def games() -> dict[str, str]:
+    """Names and summaries of the games there are."""
+    return dict(_native.games())
+
+
+def options() -> list[Option]:
+    """What can be chosen; as a keyword, table-depth is table_depth."""
+    return [Option(**o) for o in _native.options()]
+
+
+class Engine:
+    """A game that comes with Betwixt and its search. Moves and positions are text.
+
+    Options are keywords: Engine("chess", driver="aspiration", hash=256, killers=False). `style` "exact" gives minimax
+    values, "play" what is strongest in play. Wrong names and values raise ValueError with a sentence.
+    """
+
+    def __init__(self, game: str, *, position: Optional[str] = None, style: str = "exact", **options: Any) -> None:
+        self._engine = _native.Engine(game, style, options)
+        self.game = game
+        if position is not None:
+            self._engine.set_position(position)
+
+    def __repr__(self) -> str:
+        return f"<betwixt.Engine {self.game}: {self.position}>"
+
+    def configure(self, **options: Any) -> None:
+        """Changes options; the others stay."""
+        self._engine.configure(options)
+
+    @property
+    def options(self) -> dict[str, Any]:
+        return self._engine.options()
+
+    @property
+    def position(self) -> str:
+        return self._engine.position()
+
+    @position.setter
+    def position(self, text: str) -> None:
+        self._engine.set_position(text)
+
+    @property
+    def board(self) -> str:
+        """A picture for people."""
+        return self._engine.board()
+
+    @property
+    def side_to_move(self) -> int:
+        return self._engine.side_to_move()
+
+    @property
+    def result(self) -> Optional[str]:
+        """How the game ended, or None while it goes on."""
+        return self._engine.result()
+
+    def legal_moves(self) -> list[str]:
+        return self._engine.legal_moves()
+
+    def play(self, move: str) -> None:
+        self._engine.play(move)
+
+    def take_back(self) -> bool:
+        """False when there is no move to take back."""
+        return self._engine.take_back()
+
+    def forget(self) -> None:
+        """Empties the table."""
+        self._engine.forget()
+
+    def search(self, depth: Optional[int] = None, nodes: Optional[int] = None, seconds: Optional[float] = None, *,
+               moves: Optional[Sequence[str]] = None, on_report: Optional[OnReport] = None) -> Report:
+        """Searches the position, without a limit for five seconds. Other threads of Python run meanwhile.
+
+        `on_report` hears of iterations and of the end; what it raises ends the search, as Ctrl-C does.
+        """
+        if depth is None and nodes is None and seconds is None:
+            seconds = 5.0
+        return _report(self._engine.search(depth, nodes, seconds, None if moves is None else list(moves),
+                                           _hearing(on_report)))
+
+    def analyse(self, depth: Optional[int] = None, nodes: Optional[int] = None,
+                seconds: Optional[float] = None) -> list[Report]:
+        """Every legal move with a value of its own, best first. Limits are of all searches together."""
+        if depth is None and nodes is None and seconds is None:
+            seconds = 5.0
+        return [_report(r) for r in self._engine.analyse(depth, nodes, seconds)]
+
+    def stop(self) -> None:
+        """Ends the search that another thread has under way; it returns what it found so far."""
+        self._engine.stop()
+
+
+class Search:
+    """A search of games that are written in Python. What it learned it keeps for the next call."""
+
+    def __init__(self, **options: Any) -> None:
+        self._search = _native.Search(options)
+
+    def __call__(self, position: Position, depth: Optional[int] = None, nodes: Optional[int] = None,
+                 seconds: Optional[float] = None, *, on_report: Optional[OnReport] = None) -> Report:
+        """Searches until a limit, or until a deeper search could not change the value."""
+        return _report(self._search.search(position, depth, nodes, seconds, _hearing(on_report)))
+
+    def forget(self) -> None:
+        self._search.forget()

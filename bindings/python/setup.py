@@ -1,0 +1,46 @@
+"""pip install . builds the module by CMake, without a network: it needs g++, cmake, pybind11-dev and python3-dev."""
+import os
+import re
+import subprocess
+import sys
+
+from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+ROOT = os.path.dirname(os.path.dirname(HERE))
+
+
+def version():
+    with open(os.path.join(ROOT, "CMakeLists.txt"), encoding="utf-8") as file:
+        return re.search(r"project\(betwixt VERSION ([0-9.]+)", file.read()).group(1)
+
+
+class BuildByCMake(build_ext):
+    def build_extension(self, extension):
+        build = os.environ.get("BETWIXT_BUILD_DIR") or os.path.abspath(self.build_temp)
+        os.makedirs(build, exist_ok=True)
+        subprocess.check_call(["cmake", "-S", ROOT, "-B", build, "-DCMAKE_BUILD_TYPE=Release",
+                               "-DBETWIXT_BUILD_COMMAND=OFF", "-DBETWIXT_BUILD_TESTS=OFF", "-DBETWIXT_BUILD_BENCH=OFF",
+                               "-DBETWIXT_BUILD_PYTHON=ON", f"-DPython_EXECUTABLE={sys.executable}"])
+        subprocess.check_call(["cmake", "--build", build, "--target", "betwixt_python", "--parallel"])
+        built = os.path.join(build, "python", "betwixt")
+        target = self.get_ext_fullpath(extension.name)
+        os.makedirs(os.path.dirname(target), exist_ok=True)
+        for name in os.listdir(built):
+            if name.startswith("_native") and name.endswith(".so"):
+                self.copy_file(os.path.join(built, name), target)
+
+
+setup(
+    name="betwixt",
+    version=version(),
+    description="Game-tree search: one null-window search and many drivers above it",
+    license="MIT",
+    packages=["betwixt"],
+    package_data={"betwixt": ["py.typed", "_native.pyi"]},
+    ext_modules=[Extension("betwixt._native", sources=[])],
+    cmdclass={"build_ext": BuildByCMake},
+    python_requires=">=3.9",
+    zip_safe=False,
+)

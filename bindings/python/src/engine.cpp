@@ -1,0 +1,118 @@
+#include "engine.hpp"
+
+#include <algorithm>
+
+#include "betwixt/analysis/ranking.hpp"
+#include "betwixt/engine/playing.hpp"
+#include "games/all.hpp"
+
+namespace betwixt::python {
+
+namespace {
+
+std::unique_ptr<Engine> create(const std::string& game) {
+    std::vector<std::string> names;
+    for (const auto& entry : all_games()) {
+        if (entry.name == game) return entry.create();
+        names.push_back(entry.name);
+    }
+    throw std::invalid_argument("'" + game + "' is not a game; " + suggestion(game, names, "games are"));
+}
+
+const char* kind_of(EngineReport::Kind kind) {
+    switch (kind) {
+        case EngineReport::Kind::pass: return "pass";
+        case EngineReport::Kind::iteration: return "iteration";
+        default: return "end";
+    }
+}
+
+// The fields of betwixt.Report.
+py::dict dictionary_of_report(const EngineReport& r) {
+    py::dict d;
+    d["kind"] = kind_of(r.kind);
+    d["depth"] = r.depth;
+    d["value"] = r.value;
+    d["lower"] = r.lower;
+    d["upper"] = r.upper;
+    d["value_text"] = r.value_text;
+    d["best"] = r.best.empty() ? py::object(py::none()) : py::str(r.best);
+    d["pv"] = r.pv;
+    d["all_best"] = r.all_best;
+    d["proven"] = r.proven;
+    d["ends_in"] = r.ends_in;
+    d["points"] = r.points;
+    d["selectivity"] = r.selectivity;
+    d["nodes"] = r.stats.nodes;
+    d["leaves"] = r.stats.leaves;
+    d["passes"] = r.stats.passes;
+    d["seconds"] = r.seconds;
+    return d;
+}
+
+std::vector<std::size_t> places_of(const Engine& engine, const std::vector<std::string>& moves) {
+    const auto legal = engine.legal_moves();
+    std::vector<std::size_t> places;
+    for (const auto& move : moves) {
+        const auto found = std::find(legal.begin(), legal.end(), move);
+        if (found == legal.end()) throw std::invalid_argument("'" + move + "' is not a legal move here");
+        places.push_back(static_cast<std::size_t>(found - legal.begin()));
+    }
+    if (places.empty()) throw std::invalid_argument("moves needs at least one move");
+    return places;
+}
+
+}  // namespace
+
+PythonEngine::PythonEngine(const std::string& game, const std::string& style, const py::dict& options)
+    : engine_(create(game)) {
+    if (style != "exact" && style != "play")
+        throw std::invalid_argument("style needs one of exact, play, not '" + style + "'");
+    engine_->configure(overlaid(style == "play" ? for_play(*engine_) : engine_->defaults(), given_options(options)));
+}
+
+void PythonEngine::configure(const py::dict& options) {
+    idle().configure(overlaid(engine_->options(), given_options(options)));
+}
+
+py::dict PythonEngine::search(const py::object& depth, const py::object& nodes, const py::object& seconds,
+                              const std::optional<std::vector<std::string>>& moves, const py::object& on_report) {
+    Engine& engine = idle();
+    Limits limits = limits_of(depth, nodes, seconds);
+    limits.stop = background_.stop_flag();
+    if (moves) limits.only = places_of(engine, *moves);
+    std::vector<EngineReport> iterations;
+    EngineReport last;
+    background_.run([&] {
+        last = engine.search(limits, [&](const EngineReport& r) {
+            if (r.kind == EngineReport::Kind::iteration) iterations.push_back(r);
+            if (on_report.is_none()) return;
+            const py::gil_scoped_acquire locked;
+            on_report(dictionary_of_report(r));
+        });
+    });
+    py::dict d = dictionary_of_report(last);
+    py::list all;
+    for (const auto& r : iterations) all.append(dictionary_of_report(r));
+    d["iterations"] = all;
+    return d;
+}
+
+py::list PythonEngine::analyse(const py::object& depth, const py::object& nodes, const py::object& seconds) {
+    Engine& engine = idle();
+    Limits limits = limits_of(depth, nodes, seconds);
+    limits.stop = background_.stop_flag();
+    Ranking ranking;
+    background_.run([&] { ranking = rank_moves(engine, limits); });
+    py::list all;
+    for (const auto& r : ranking.moves) all.append(dictionary_of_report(r));
+    return all;
+}
+
+std::vector<std::pair<std::string, std::string>> games() {
+    std::vector<std::pair<std::string, std::string>> all;
+    for (const auto& entry : all_games()) all.emplace_back(entry.name, entry.summary);
+    return all;
+}
+
+}  // namespace betwixt::python

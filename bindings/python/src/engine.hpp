@@ -1,0 +1,54 @@
+#pragma once
+// An Engine as Python calls it.
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <pybind11/pybind11.h>
+#include <pybind11/stl.h>
+
+#include "background.hpp"
+#include "betwixt/engine/engine.hpp"
+#include "options.hpp"
+
+namespace betwixt::python {
+
+class PythonEngine {
+public:
+    // `style` is "exact", the defaults of a search, or "play".
+    PythonEngine(const std::string& game, const std::string& style, const py::dict& options);
+
+    void configure(const py::dict& options);
+    py::dict options() const { return dictionary_of(idle().options()); }
+
+    void set_position(const std::string& text) { idle().set_position(text); }
+    std::string position() const { return idle().position(); }
+    std::string board() const { return idle().board(); }
+    std::vector<std::string> legal_moves() const { return idle().legal_moves(); }
+    int side_to_move() const { return idle().side_to_move(); }
+    void play(const std::string& move) { idle().play(move); }
+    bool take_back() { return idle().take_back(); }
+    std::optional<std::string> result() const { return idle().result(); }
+    void forget() { idle().forget(); }
+    void stop() { background_.stop(); }
+
+    py::dict search(const py::object& depth, const py::object& nodes, const py::object& seconds,
+                    const std::optional<std::vector<std::string>>& moves, const py::object& on_report);
+    // Every legal move, best first.
+    py::list analyse(const py::object& depth, const py::object& nodes, const py::object& seconds);
+
+private:
+    Engine& idle() const {
+        background_.expect_idle();
+        return *engine_;
+    }
+
+    std::unique_ptr<Engine> engine_;
+    Background background_;
+};
+
+// The games there are: name and summary.
+std::vector<std::pair<std::string, std::string>> games();
+
+}  // namespace betwixt::python

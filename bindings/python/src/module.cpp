@@ -1,0 +1,85 @@
+// The module betwixt._native: what betwixt/__init__.py builds on.
+
+#include <pybind11/pybind11.h>
+#include <pybind11/stl.h>
+
+#include "engine.hpp"
+#include "own_search.hpp"
+
+namespace betwixt::python {
+
+namespace {
+
+// Keeps what it learned for positions of one class.
+class Searcher {
+public:
+    explicit Searcher(const py::dict& options) : given_(given_options(options)) {}
+
+    py::dict search(const py::object& position, const py::object& depth, const py::object& nodes,
+                    const py::object& seconds, const py::object& on_report) {
+        if (busy_) throw std::runtime_error("this search is under way already");
+        if (!search_ || !search_->takes(position)) search_ = own_search(position, given_);
+        const Limits limits = limits_of(depth, nodes, seconds);
+        const Busy busy(busy_);
+        return search_->search(position, limits, on_report);
+    }
+    void forget() {
+        if (search_) search_->forget();
+    }
+
+private:
+    struct Busy {
+        explicit Busy(bool& is_busy) : flag(is_busy) { flag = true; }
+        ~Busy() { flag = false; }
+        Busy(const Busy&) = delete;
+        Busy& operator=(const Busy&) = delete;
+        bool& flag;
+    };
+
+    GivenOptions given_;
+    std::unique_ptr<OwnSearch> search_;
+    bool busy_ = false;
+};
+
+std::vector<py::dict> options() {
+    std::vector<py::dict> all;
+    for (const auto& o : option_table()) {
+        py::dict d;
+        d["name"] = o.name;
+        d["values"] = o.domain.range();
+        d["default"] = text_of(o.load(EngineOptions{}));
+        d["help"] = o.help;
+        all.push_back(d);
+    }
+    return all;
+}
+
+}  // namespace
+
+}  // namespace betwixt::python
+
+PYBIND11_MODULE(_native, m) {
+    using namespace betwixt::python;
+    m.def("games", &games);
+    m.def("options", &options);
+    pybind11::class_<PythonEngine>(m, "Engine")
+        .def(pybind11::init<const std::string&, const std::string&, const pybind11::dict&>())
+        .def("configure", &PythonEngine::configure)
+        .def("options", &PythonEngine::options)
+        .def("set_position", &PythonEngine::set_position)
+        .def("position", &PythonEngine::position)
+        .def("board", &PythonEngine::board)
+        .def("legal_moves", &PythonEngine::legal_moves)
+        .def("side_to_move", &PythonEngine::side_to_move)
+        .def("play", &PythonEngine::play)
+        .def("take_back", &PythonEngine::take_back)
+        .def("result", &PythonEngine::result)
+        .def("forget", &PythonEngine::forget)
+        .def("stop", &PythonEngine::stop)
+        .def("search", &PythonEngine::search)
+        .def("analyse", &PythonEngine::analyse);
+    pybind11::class_<Searcher>(m, "Search")
+        .def(pybind11::init<const pybind11::dict&>())
+        .def("search", &Searcher::search)
+        .def("forget", &Searcher::forget);
+}

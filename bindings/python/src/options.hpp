@@ -1,0 +1,20 @@
+#pragma once
+// Options as keyword arguments: table_depth=2, killers=False.
+
+#include <pybind11/pybind11.h>
+
+#include "betwixt/deepening/limits.hpp"
+#include "betwixt/engine/option_table.hpp"
+
+namespace betwixt::python {
+
+// Throws std::invalid_argument that names the option and what it needs, or the option that was meant.
+GivenOptions given_options(const pybind11::dict& keywords);
+
+// All options as a dictionary.
+pybind11::dict dictionary_of(const EngineOptions& options);
+
+// Limits of a search; nothing where None is given. Throws std::invalid_argument.
+Limits limits_of(const pybind11::object& depth, const pybind11::object& nodes, const pybind11::object& seconds);
+
+}  // namespace betwixt::python

@@ -1,0 +1,107 @@
+#include "own_search.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+#include "betwixt/betwixt.hpp"
+#include "betwixt/engine/value_text.hpp"
+#include "own_position.hpp"
+
+namespace betwixt::python {
+
+namespace {
+
+bool has(const py::object& position, const char* name) { return py::hasattr(position, name); }
+
+template <class Knowledge> class SearchOfOwn : public OwnSearch {
+public:
+    using G = Game<OwnPosition, Knowledge>;
+    static constexpr bool outcomes = G::has_outcomes;
+
+    explicit SearchOfOwn(const EngineOptions& o) : search_(G{}, table(o)) {
+        search_.options = o.search;
+        search_.driver = o.driver, search_.searcher = o.searcher;
+        search_.plan.guess_lag = o.guess_lag, search_.plan.best_only = o.best_only, search_.plan.stride = o.stride;
+    }
+
+    py::dict search(const py::object& state, Limits limits, const py::object& on_report) override {
+        numbers_ = std::make_shared<MoveNumbers>();
+        const OwnPosition position(state, numbers_);
+        py::list iterations;
+        const auto last = search_(position, limits, [&](const auto& r) {
+            using Kind = typename std::decay_t<decltype(r)>::Kind;
+            if (r.kind == Kind::pass) return;
+            if (r.kind == Kind::iteration) iterations.append(told(r));
+            if (!on_report.is_none()) on_report(told(r));
+        });
+        py::dict d = told(last);
+        d["iterations"] = iterations;
+        return d;
+    }
+    void forget() override { search_.forget(); }
+    bool takes(const py::object& position) const override { return has(position, "outcome") == outcomes; }
+
+private:
+    static DefaultTable<G> table(const EngineOptions& o) {
+        return o.table_entries ? DefaultTable<G>(*o.table_entries) : DefaultTable<G>::of_bytes(o.table_megabytes << 20);
+    }
+
+    // The fields of betwixt.Report.
+    template <class R> py::dict told(const R& r) const {
+        const auto number = [](double v) { return is_value(v) ? py::object(py::float_(v)) : py::object(py::none()); };
+        const double value = is_value(r.bounds.lower) ? r.bounds.lower : r.bounds.upper;
+        py::dict d;
+        d["kind"] = r.kind == R::Kind::end ? "end" : "iteration";
+        d["depth"] = r.depth;
+        d["value"] = is_value(value) ? value : 0.0;
+        d["lower"] = number(r.bounds.lower);
+        d["upper"] = number(r.bounds.upper);
+        d["value_text"] = bounds_text(r.bounds, 1.0, outcomes);
+        d["best"] = r.best ? numbers_->move(*r.best) : py::object(py::none());
+        py::list pv;
+        for (const auto& m : r.pv) pv.append(numbers_->move(m));
+        d["pv"] = pv;
+        d["all_best"] = py::list();
+        d["proven"] = r.proven;
+        const auto ends_in = outcomes && is_value(value) ? plies_to_end(value) : std::nullopt;
+        d["ends_in"] = ends_in ? py::object(py::int_(*ends_in)) : py::object(py::none());
+        d["points"] = py::none();
+        d["selectivity"] = 100;
+        d["nodes"] = r.stats.nodes;
+        d["leaves"] = r.stats.leaves;
+        d["passes"] = r.stats.passes;
+        d["seconds"] = r.seconds;
+        return d;
+    }
+
+    Search<G> search_;
+    std::shared_ptr<MoveNumbers> numbers_;
+};
+
+// What a game in Python has no part of is left out: threads, selective search, endgame tables.
+constexpr std::array<std::string_view, 16> options_of_own{
+    "driver", "searcher",  "guess-lag", "stride",  "best-only",      "hash",      "table-entries", "table-depth",
+    "exact",  "hash-move", "killers",   "history", "measured-order", "lookahead", "etc",           "table-bounds"};
+
+}  // namespace
+
+std::unique_ptr<OwnSearch> own_search(const py::object& position, const GivenOptions& given) {
+    for (const char* needed : {"generate", "play", "key"})
+        if (!has(position, needed))
+            throw std::invalid_argument(std::string("a position needs a function ") + needed + "()");
+    if (!has(position, "outcome") && !has(position, "evaluate"))
+        throw std::invalid_argument("a position needs a function outcome() or evaluate()");
+    for (const auto& [name, value] : given)
+        if (std::find(options_of_own.begin(), options_of_own.end(), name) == options_of_own.end())
+            throw std::invalid_argument("a game in Python has no option '" + name + "'");
+    EngineOptions options;
+    options.table_megabytes = 16;
+    using G = Game<OwnPosition, WonOrLost>;
+    options.search = default_options<G>();
+    options = overlaid(options, given);
+    if (has(position, "outcome")) return std::make_unique<SearchOfOwn<WonOrLost>>(options);
+    return std::make_unique<SearchOfOwn<ByPoints>>(options);
+}
+
+}  // namespace betwixt::python
