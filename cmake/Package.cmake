@@ -18,7 +18,7 @@ set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_NAME betwixt)
-set(CPACK_DEBIAN_PROGRAM_PACKAGE_SECTION games)
+set(CPACK_DEBIAN_PROGRAM_PACKAGE_SECTION math)
 set(CPACK_DEBIAN_PROGRAM_DESCRIPTION "game-tree search for Othello, chess, checkers and others
  One memory-enhanced null-window search with many drivers above it: MTD(f),
  SSS*, aspiration and others. The program plays in a terminal and behind
@@ -30,7 +30,7 @@ set(CPACK_DEBIAN_DEV_DESCRIPTION "game-tree search for any two-player game, as h
  other drivers above one memory-enhanced null-window search. With the files for
  CMake and pkg-config, and the whole library as one header.")
 set(CPACK_DEBIAN_MPI_PACKAGE_NAME betwixt-mpi)
-set(CPACK_DEBIAN_MPI_PACKAGE_SECTION games)
+set(CPACK_DEBIAN_MPI_PACKAGE_SECTION math)
 set(CPACK_DEBIAN_MPI_PACKAGE_DEPENDS "betwixt (= ${PROJECT_VERSION})")
 set(CPACK_DEBIAN_MPI_DESCRIPTION "game-tree search by several machines
  With it `betwixt solve` and `betwixt lab` search under mpirun.")

@@ -70,7 +70,8 @@ TEST(Malformed, EveryPrefixOfAGame) {
     for (std::size_t n = 0; n < ggf_game.size(); ++n) input += "set game " + ggf_game.substr(0, n) + "\n";
     const auto lines = answers("nboard", input + "ping 9\n");
     ASSERT_EQ(lines.size(), 1 + ggf_game.size() + 1);
-    for (std::size_t i = 1; i <= ggf_game.size(); ++i) EXPECT_EQ(lines[i].substr(0, 17), "status GGF, chara") << lines[i];
+    for (std::size_t i = 1; i <= ggf_game.size(); ++i)
+        EXPECT_EQ(lines[i].substr(0, 17), "status GGF, chara") << lines[i];
     EXPECT_EQ(lines.back(), "pong 9");
 }
 

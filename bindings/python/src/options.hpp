@@ -3,7 +3,7 @@
 
 #include <pybind11/pybind11.h>
 
-#include "betwixt/deepening/limits.hpp"
+#include "betwixt/engine/engine.hpp"
 #include "betwixt/engine/option_table.hpp"
 
 namespace betwixt::python {
