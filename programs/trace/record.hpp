@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "betwixt/engine/engine.hpp"
+#include "betwixt/search/trace.hpp"
 
 namespace betwixt::trace {
 

@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include "betwixt/search/trace.hpp"
 #include "games/all.hpp"
 
 namespace betwixt {

@@ -180,7 +180,7 @@ TEST(Cells, OfOnePositionAnswerOneQuestionUnlessItsValueMayDiffer) {
 
 TEST(ExperimentFile, WantsAGameThatLogsItsLeaves) {
     EXPECT_NE(complaint("",
-                        "title = \"\"\ngames = [\"uniform\"]\nalgorithms = [\"wide\"]\ndepth = 1\n"
+                        "title = \"\"\ngames = [\"ordered\"]\nalgorithms = [\"wide\"]\ndepth = 1\n"
                         "distinct_leaves = true")
                   .find("'distinct_leaves': no engine of this game logs its leaves"),
               std::string::npos);

@@ -12,7 +12,7 @@ const std::vector<std::string> protocols{"uci", "nboard", "gtp", "hub"};
 Ran match(const std::string& game, const std::string& player, const std::string& record, int games = 4,
           const std::string& grace = "1") {
     return run({"match", game, "--player", "name=us,depth=2,hash=1", "--player", player, "--games",
-                std::to_string(games), "--record", record, "--patience", "0.4", "--grace", grace, "--format", "json"});
+                std::to_string(games), "--record", record, "--patience", "1", "--grace", grace, "--format", "json"});
 }
 
 // How the fake ended each game that it lost by a fault.

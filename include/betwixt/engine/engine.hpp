@@ -20,10 +20,11 @@
 #include "betwixt/engine/option.hpp"
 #include "betwixt/memory/counters.hpp"
 #include "betwixt/search/statistics.hpp"
-#include "betwixt/search/trace.hpp"
 #include "betwixt/search/work_log.hpp"
 
 namespace betwixt {
+
+class TraceLog;  // search/trace.hpp
 
 // Report (deepening/report.hpp) as text and numbers. Values are in units; a win in n plies is win - n.
 struct EngineReport {
