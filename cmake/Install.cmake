@@ -3,7 +3,7 @@ include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/betwixt)
 
-# By parts: `program`, `mpi`, `serve`, and `dev`, which has the rest.
+# By parts: `program`, `mpi`, `serve`, `lib`, and `dev`, which has the rest.
 set(CMAKE_INSTALL_DEFAULT_COMPONENT_NAME dev)
 install(TARGETS betwixt EXPORT betwixtTargets INCLUDES DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
 install(DIRECTORY include/betwixt DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
@@ -27,7 +27,8 @@ if(BETWIXT_BUILD_COMMAND)
 endif()
 
 if(TARGET betwixt_c)
-    install(TARGETS betwixt_c EXPORT betwixtCTargets LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR})
+    install(TARGETS betwixt_c EXPORT betwixtCTargets
+        LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT lib NAMELINK_COMPONENT dev)
     install(FILES include/betwixt.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
     install(EXPORT betwixtCTargets NAMESPACE betwixt:: DESTINATION ${package_dir})
     configure_file(cmake/betwixt.pc.in betwixt.pc @ONLY)

@@ -1,5 +1,6 @@
-# `cpack -G DEB`: four packages. betwixt has the program, betwixt-mpi what `solve` and `lab` load under mpirun, betwixt-serve
-# what `serve` loads, and libbetwixt-dev the headers, the libraries and the one-header library.
+# `cpack -G DEB`: five packages. betwixt has the program, betwixt-mpi what `solve` and `lab` load under mpirun, betwixt-serve
+# what `serve` loads, libbetwixt0 the library for C, and libbetwixt-dev the headers, the command as a library, and the
+# one-header library.
 set(CPACK_PACKAGE_NAME betwixt)
 set(CPACK_PACKAGE_VERSION ${PROJECT_VERSION})
 set(CPACK_PACKAGE_CONTACT "The Betwixt authors <betwixt@lists.example.org>")
@@ -10,6 +11,11 @@ foreach(module IN ITEMS mpi serve)
         list(APPEND CPACK_COMPONENTS_ALL ${module})
     endif()
 endforeach()
+if(TARGET betwixt_c)
+    list(APPEND CPACK_COMPONENTS_ALL lib)
+    set(CPACK_DEBIAN_DEV_PACKAGE_DEPENDS "libbetwixt0 (= ${PROJECT_VERSION})")
+endif()
+set(CPACK_DEBIAN_PACKAGE_GENERATE_SHLIBS ON)
 set(CPACK_DEB_COMPONENT_INSTALL ON)
 set(CPACK_STRIP_FILES ON)
 set(CPACK_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS
@@ -39,6 +45,12 @@ set(CPACK_DEBIAN_SERVE_PACKAGE_SECTION games)
 set(CPACK_DEBIAN_SERVE_PACKAGE_DEPENDS "betwixt (= ${PROJECT_VERSION})")
 set(CPACK_DEBIAN_SERVE_DESCRIPTION "games of Betwixt in a web browser
  With it `betwixt serve` serves its page to this machine alone.")
+set(CPACK_DEBIAN_LIB_PACKAGE_NAME libbetwixt0)
+set(CPACK_DEBIAN_LIB_PACKAGE_SECTION libs)
+set(CPACK_DEBIAN_LIB_PACKAGE_CONTROL_EXTRA ${PROJECT_SOURCE_DIR}/packaging/debian/triggers)
+set(CPACK_DEBIAN_LIB_DESCRIPTION "game-tree search for programs in C
+ Othello, chess, checkers and other games with their search, behind opaque
+ handles.")
 
 # What Debian's policy asks of every package.
 file(READ ${PROJECT_SOURCE_DIR}/LICENSE license)
