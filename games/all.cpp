@@ -15,21 +15,32 @@ namespace betwixt {
 
 namespace {
 
-// Kept out of the games' own files, so that a program of few games need not have these engines, too.
-GameEntry with_log(GameEntry entry, std::unique_ptr<Engine> (*create)()) {
-    entry.create_logged = create;
-    return entry;
-}
+// The games whose searches can be recorded. Kept out of the games' own files, so that a program of few games need not have
+// these engines, too.
+struct Log {
+    std::string_view game;
+    std::unique_ptr<Engine> (*create)();
+};
+constexpr Log logs[]{
+    {"tictactoe", &tictactoe::logged_engine},
+    {"connect4", &connect4::logged_engine},
+    {"kalah", &kalah::logged_engine},
+    {"othello", &othello::logged_engine},
+    {"uniform", &synthetic::logged_engine},
+    {"chess", &chess::logged_engine},
+    {"checkers", [] { return checkers::logged_engine(checkers::Objective::win_all); }},
+    {"giveaway", [] { return checkers::logged_engine(checkers::Objective::lose_all); }},
+};
 
 }  // namespace
 
 std::vector<GameEntry> all_games() {
     std::vector<GameEntry> all{
         tictactoe::entry(),
-        with_log(BETWIXT_FASTEST(connect4, entry)(), &connect4::logged_engine),
-        with_log(kalah::entry(), &kalah::logged_engine),
+        BETWIXT_FASTEST(connect4, entry)(),
+        kalah::entry(),
         kalah::real_entry(),
-        with_log(BETWIXT_FASTEST(othello, entry)(), &othello::logged_engine),
+        BETWIXT_FASTEST(othello, entry)(),
         BETWIXT_FASTEST(othello, real_entry)(),
         synthetic::uniform_entry(),
         synthetic::uniform_real_entry(),
@@ -42,6 +53,9 @@ std::vector<GameEntry> all_games() {
     for (auto& more :
          {BETWIXT_FASTEST(chess, entries)(), checkers::entries(), checkers::real_entries(), checkers::small_entries()})
         all.insert(all.end(), more.begin(), more.end());
+    for (auto& entry : all)
+        for (const auto& [game, create] : logs)
+            if (entry.name == game) entry.create_logged = create;
     return all;
 }
 

@@ -17,7 +17,6 @@ GameEntry entry(const char* name, const char* summary, Objective objective, cons
     with.knowledge.weights = &weights;
     auto e = game<Game>(name, summary, with, Position(objective));
     e.tables = tables::maker(objective);
-    e.create_logged = [objective, &weights] { return logged_engine(objective, weights); };
     e.games = objective == Objective::win_all ? data::checkers_games : data::giveaway_games;
     return e;
 }

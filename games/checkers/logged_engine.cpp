@@ -6,9 +6,9 @@
 
 namespace betwixt::checkers {
 
-std::unique_ptr<Engine> logged_engine(Objective objective, const PatternWeights& weights) {
+std::unique_ptr<Engine> logged_engine(Objective objective) {
     Game with;
-    with.knowledge.weights = &weights;
+    with.knowledge.weights = &learned_patterns(objective);
     return betwixt::logged_engine<Game>(with, Position(objective));
 }
 

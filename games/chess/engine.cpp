@@ -15,7 +15,6 @@ std::vector<GameEntry> BETWIXT_PATH entries() {
     setup.writes_rook = true;
     auto chess = game<Game>("chess", "chess, values in pawns (hundredths)");
     chess.games = data::chess_games;
-    chess.create_logged = &logged_engine;
     return {chess, game<Game>("chess960", "Chess960 (Fischer random chess)", {}, Position(setup))};
 }
 

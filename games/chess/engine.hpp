@@ -9,7 +9,8 @@ namespace betwixt::chess {
 // Chess, and Chess960: the same rules; castling is written with the rook's square.
 std::vector<GameEntry> entries();
 
-std::unique_ptr<Engine> logged_engine();
+std::unique_ptr<Engine> logged_engine();  // of chess
+
 // The same entries, for newer processors.
 namespace fast {
 std::vector<GameEntry> entries();

@@ -24,9 +24,7 @@ template <class G> GameEntry made(const char* name, const char* summary, typenam
 }  // namespace
 
 GameEntry uniform_entry() {
-    auto e = made<TreeGame<Shape::uniform, std::int16_t>>("uniform", "random tree, independent leaves");
-    e.create_logged = &logged_engine;
-    return e;
+    return made<TreeGame<Shape::uniform, std::int16_t>>("uniform", "random tree, independent leaves");
 }
 GameEntry uniform_real_entry() {
     return made<TreeGame<Shape::uniform, double>>("uniform-real", "random tree, independent real leaves");

@@ -5,10 +5,6 @@
 
 namespace betwixt::tictactoe {
 
-GameEntry entry() {
-    auto e = game<Game>("tictactoe", "three in a row on 3x3");
-    e.create_logged = &logged_engine;
-    return e;
-}
+GameEntry entry() { return game<Game>("tictactoe", "three in a row on 3x3"); }
 
 }  // namespace betwixt::tictactoe
