@@ -18,7 +18,7 @@ constexpr std::uint64_t most_nodes = 10'000'000;
 struct TraceArguments {
     std::string file;
     std::string algorithms;  // driver[/recursion], separated by commas
-    bool deepening = true;
+    bool at_once = false;    // no iterations before the depth asked for
 };
 
 // The options of each search, by name.
@@ -57,7 +57,7 @@ int trace(const Session& session, const TraceArguments& t) {
     Limits l = limits(a);
     l.nodes = std::min(l.nodes.value_or(1'000'000), most_nodes);
     l.stop = interrupt.stop();
-    if (!t.deepening) {
+    if (t.at_once) {
         if (!a.depth) throw UserError("--no-deepening needs --depth");
         l.first = *a.depth;
     }
@@ -101,7 +101,7 @@ void add_trace(CLI::App& app, Session& session, Run& run) {
            "--algorithms", t->algorithms,
            "Searches to record one after the other, each from an empty table: driver[/recursion], separated by commas")
         ->type_name("LIST");
-    sub.add_flag("!--no-deepening", t->deepening, "Search the depth at once, without the iterations before");
+    sub.add_flag("--no-deepening", t->at_once, "Search the depth at once, without the iterations before");
     sub.footer(
         "Each search ends after --nodes nodes (1,000,000 unless said, at most 10,000,000). Ctrl-C writes what there "
         "is.\n"

@@ -33,7 +33,8 @@ const char* const help_text =
     "  level N         the program searches N plies\n"
     "  time SECONDS    the program thinks so long a move\n"
     "  side WHICH      the program plays first, second, both or none\n"
-    "  help, quit      Ctrl-C ends the program's thinking";
+    "  help            this list\n"
+    "  quit            leave the game; Ctrl-C ends the program's thinking";
 
 const std::vector<std::string>& commands() {
     static const std::vector<std::string> all{"moves", "go",   "hint", "undo", "redo",     "resign",

@@ -64,7 +64,7 @@ public:
     const std::vector<TracedPass>& passes() const { return passes_; }
     const std::vector<std::string>& moves() const { return moves_; }
 
-    // The search goes on like this, in the order of the calls.
+    // The search calls these as it goes on: a pass begins, its nodes are entered and left, it ends.
     template <class V> void begin_pass(Depth depth, Window<V> w) {
         passes_.push_back(
             {depth, static_cast<double>(w.alpha), static_cast<double>(w.beta), 0, 0, nodes_.size(), nodes_.size()});
@@ -75,7 +75,7 @@ public:
         pass.lower = static_cast<double>(bounds.lower), pass.upper = static_cast<double>(bounds.upper);
         pass.end = nodes_.size(), pass.finished = true;
     }
-    // Leads on from a node at this ply, until the next one does.
+    // The move that leads from the open node at this ply to the child that is entered next.
     void move(Ply ply, std::string text) {
         const auto at = static_cast<std::size_t>(number(ply));
         if (at >= next_.size()) next_.resize(at + 1);
@@ -116,7 +116,7 @@ private:
         Counts before, below;  // counted before it, and by the nodes below it
     };
 
-    // In the order in which one explains a node: who searches its children may have asked the others before.
+    // In order of precedence: a node that searched its children may have asked other answers first.
     static Counts counts(const Statistics& s) {
         return {s.interior,       s.table_cutoffs, s.etc_cutoffs,    s.tablebase_hits, s.path_draws,
                 s.null_move_cuts, s.prob_cuts,     s.reverse_futile, s.bounded};
