@@ -16,7 +16,7 @@ struct UciWork {
     std::function<std::string()> run;  // its last line, which is said once
     bool waits = false;                // for stop or ponderhit, before it is said
     bool endless = false;              // it goes on until it is stopped
-    std::function<void()> after{};     // what the thread does when that is said, until it is wanted; may be empty
+    std::function<void()> after{};     // runs after the last line, until the session needs the thread; may be empty
 };
 
 class UciWorker {
@@ -32,9 +32,9 @@ public:
     void begin(UciWork work);
     // Stops the work, which then says its last line. Does nothing once that is said.
     void stop();
-    // Waits for the last line. Stops work that is endless or waits for stop, and what comes after the last line.
+    // Waits for the last line. Stops work that is endless or waits for stop, and the work after the last line.
     void end();
-    // Nothing comes after the last line, and what there is of it stops.
+    // Stops the work after the last line, and lets none begin.
     void end_after();
     // For ponderhit. True: the work was stopped, its last line is dropped, and the caller begins anew. False: there was no
     // work, or it had finished, and its last line is said.
@@ -51,8 +51,8 @@ private:
     bool cancelled_ = false;  // nobody wants the last line
     bool finished_ = false;
     bool stops_at_end_ = false;
-    bool wanted_ = false;  // nothing comes after the last line
-    bool after_ = false;   // the last line is said, and something comes after it
+    bool wanted_ = false;  // no work after the last line may begin
+    bool after_ = false;   // it has begun
     std::thread thread_;
 };
 

@@ -1,5 +1,8 @@
 #include "trace/record.hpp"
 
+#include <cmath>
+#include <limits>
+
 #include "support/json.hpp"
 #include "trace/encode.hpp"
 
