@@ -46,6 +46,7 @@ refuse() {
 refuse nogame
 refuse ordered
 refuse tictactoe --algorithms frob
+refuse tictactoe --algorithms 'wide,,mtd(f)'
 refuse tictactoe --algorithms 'mtd(f)/minimax'
 refuse tictactoe --no-deepening
 refuse othello --threads 2

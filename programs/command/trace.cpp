@@ -29,6 +29,8 @@ std::vector<std::pair<std::string, EngineOptions>> searches(const TraceArguments
         const auto word = rest.substr(0, rest.find(','));
         rest.remove_prefix(std::min(rest.size(), word.size() + 1));
         auto o = options;
+        if (word.empty() && !t.algorithms.empty())
+            throw UserError(fmt::format("--algorithms: a name is missing in '{}'", t.algorithms));
         if (!word.empty()) o.driver = word.substr(0, word.find('/'));
         if (const auto slash = word.find('/'); slash != word.npos) o.searcher = word.substr(slash + 1);
         if (o.searcher == "minimax") throw UserError("plain minimax is not traced: it asks every node the same");
