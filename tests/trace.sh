@@ -37,6 +37,10 @@ elif [[ -v BETWIXT_ALL_TOOLS ]]; then
     fail "chromium is missing"
 fi
 
+# A driver comes with its usual recursion.
+trace tictactoe --depth 2 --algorithms aspiration,wide --out "$scratch/usual.trace"
+grep -q '^aspiration/negascout ' "$scratch/out" && grep -q '^wide/alpha-beta ' "$scratch/out" || fail "not the usual recursions"
+
 # Wrong use: one sentence, status 2, no file.
 refuse() {
     local status=0

@@ -31,7 +31,7 @@ std::vector<std::pair<std::string, EngineOptions>> searches(const TraceArguments
         auto o = options;
         if (word.empty() && !t.algorithms.empty())
             throw UserError(fmt::format("--algorithms: a name is missing in '{}'", t.algorithms));
-        if (!word.empty()) o.driver = word.substr(0, word.find('/'));
+        if (!word.empty()) o.driver = word.substr(0, word.find('/')), o.searcher = usual_searcher(o.driver);
         if (const auto slash = word.find('/'); slash != word.npos) o.searcher = word.substr(slash + 1);
         if (o.searcher == "minimax") throw UserError("plain minimax is not traced: it asks every node the same");
         all.emplace_back(o.driver + "/" + o.searcher, o);
@@ -101,7 +101,8 @@ void add_trace(CLI::App& app, Session& session, Run& run) {
         ->required();
     sub.add_option(
            "--algorithms", t->algorithms,
-           "Searches to record one after the other, each from an empty table: driver[/recursion], separated by commas")
+           "Searches to record one after the other, each from an empty table: driver[/recursion], separated by commas; "
+           "without a recursion the usual one of the driver")
         ->type_name("LIST");
     sub.add_flag("--no-deepening", t->at_once, "Search the depth at once, without the iterations before");
     sub.footer(
