@@ -1,10 +1,11 @@
 // A traced search is the search, node by node: every node is there, and what each told is true.
 
+#include "betwixt/search/trace.hpp"
+
 #include <algorithm>
 
 #include <gtest/gtest.h>
 
-#include "betwixt/search/trace.hpp"
 #include "games/all.hpp"
 
 namespace betwixt {
