@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <functional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace betwixt {
@@ -32,12 +33,13 @@ struct VerifyReport {
         std::string about;  // perspective, turn
         std::string what;
     };
+    // Texts of the program, which last as long as it.
     struct Capability {
-        std::string type;  // of the game's four: position, knowledge, notation, traits
-        std::string name;
+        std::string_view type;  // of the game's four: position, knowledge, notation, traits
+        std::string_view name;
         bool offered;
-        std::string unused;  // why no search asks for it though it is offered; empty where one does
-        std::string buys;    // a sentence
+        std::string_view unused;  // why no search asks for it though it is offered; empty where one does
+        std::string_view buys;    // a sentence
 
         bool used() const { return offered && unused.empty(); }
     };

@@ -206,6 +206,7 @@ private:
                            std::variant<SearchOf<TwoBounds<V, Move>>, SearchOf<OneBound<V, Move>>, CompactSearch>,
                            std::variant<SearchOf<TwoBounds<V, Move>>, SearchOf<OneBound<V, Move>>>>;
 
+    template <class Entry> void use_entries(const EngineOptions& options);
     void use_compact(const EngineOptions& options);
     // The game that asks the tables in that folder. Throws std::invalid_argument.
     G with_tables([[maybe_unused]] const std::string& folder) const {
@@ -235,22 +236,24 @@ template <class G> void GameEngine<G>::configure(const EngineOptions& o) {
     if (logs_leaves<G> && o.threads > 1) throw std::invalid_argument("what a search visits is recorded of one thread");
     std::optional<G> other;
     if (o.tables != options_.tables) other.emplace(with_tables(o.tables));
-    const auto resize = [&]<class Entry>(std::type_identity<Entry>, auto scheme) {
-        TableOf<Entry> table(o.table_entries.value_or((o.table_megabytes << 20) / sizeof(Entry)), scheme);
-        search_ = SearchOf<Entry>(game(), std::move(table));
-    };
     const bool same_table = o.table_entries == options_.table_entries &&
                             o.table_megabytes == options_.table_megabytes && o.replacement == options_.replacement &&
                             o.bounds == options_.bounds;
-    with_named<Replacements>(o.replacement, [&](auto scheme) {
-        if (same_table) return;
+    if (!same_table) {
         if (o.bounds == "compact") use_compact(o);
-        else if (o.bounds == "two") resize(std::type_identity<TwoBounds<V, Move>>{}, scheme);
-        else resize(std::type_identity<OneBound<V, Move>>{}, scheme);
-    });
+        else if (o.bounds == "two") use_entries<TwoBounds<V, Move>>(o);
+        else use_entries<OneBound<V, Move>>(o);
+    }
     if constexpr (G::chooses_tables)
         if (other) std::visit([&](auto& search) { search.use(*other); }, search_);
     options_ = o;
+}
+
+template <class G> template <class Entry> void GameEngine<G>::use_entries(const EngineOptions& o) {
+    AnyReplacement scheme = AgedBucket{};
+    with_named<Replacements>(o.replacement, [&](auto named) { scheme = named; });
+    TableOf<Entry> table(o.table_entries.value_or((o.table_megabytes << 20) / sizeof(Entry)), scheme);
+    search_ = SearchOf<Entry>(game(), std::move(table));
 }
 
 template <class G> void GameEngine<G>::use_compact(const EngineOptions& o) {

@@ -4,6 +4,7 @@
 #include <concepts>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <type_traits>
 #include <utility>
 
@@ -64,22 +65,29 @@ template <class T> OptionValue value_of(const std::optional<T>& content) {
 
 template <class T> struct ContentOf { using type = T; };
 template <class T> struct ContentOf<std::optional<T>> { using type = T; };
+
+// One function for all options: every engine compiles the table.
+[[gnu::cold, gnu::noinline]] inline Option option(std::string_view name, OptionGroup group, Domain domain,
+                                                  std::string_view help, std::string_view opposite,
+                                                  std::string_view opposite_help, decltype(Option::store) store,
+                                                  decltype(Option::load) load) {
+    Option o{std::string(name),         group, std::move(domain), std::string(help), store, load, std::string(opposite),
+             std::string(opposite_help)};
+    if (o.domain.kind() == Domain::Kind::flag && opposite.empty()) o.opposite = "no-" + o.name;
+    return o;
+}
 }  // namespace detail
 
 // The option that is kept in the member at the end of a path: option<&EngineOptions::search, &SearchOptions::etc>(...).
-template <auto... path> Option option(std::string name, OptionGroup group, Domain domain, std::string help,
-                                      std::string opposite = {}, std::string opposite_help = "Turn that off") {
+template <auto... path> Option option(std::string_view name, OptionGroup group, Domain domain, std::string_view help,
+                                      std::string_view opposite = {},
+                                      std::string_view opposite_help = "Turn that off") {
     using Member = std::remove_cvref_t<decltype(detail::member<path...>(std::declval<EngineOptions&>()))>;
     using T = typename detail::ContentOf<Member>::type;
-    if (domain.kind() == Domain::Kind::flag && opposite.empty()) opposite = "no-" + name;
-    return {std::move(name),
-            group,
-            std::move(domain),
-            std::move(help),
-            [](EngineOptions& o, const OptionValue& v) { detail::member<path...>(o) = detail::content_of<T>(v); },
-            [](const EngineOptions& o) { return detail::value_of(detail::member<path...>(o)); },
-            std::move(opposite),
-            std::move(opposite_help)};
+    return detail::option(
+        name, group, std::move(domain), help, opposite, opposite_help,
+        [](EngineOptions& o, const OptionValue& v) { detail::member<path...>(o) = detail::content_of<T>(v); },
+        [](const EngineOptions& o) { return detail::value_of(detail::member<path...>(o)); });
 }
 
 }  // namespace betwixt
