@@ -16,13 +16,13 @@ namespace {
 void print_capabilities(const VerifyReport& report) {
     TextTable table({"of", "capability", "used", "why not, or what it would buy"});
     for (const auto& c : report.capabilities)
-        table.add({c.type, c.name,
+        table.add({std::string(c.type), std::string(c.name),
                    c.used()    ? "yes"
                    : c.offered ? "no"
                                : "-",
                    c.used()    ? ""
-                   : c.offered ? "offered, but " + c.unused
-                               : c.buys});
+                   : c.offered ? "offered, but " + std::string(c.unused)
+                               : std::string(c.buys)});
     fmt::print("{}\n", table.text());
 }
 
@@ -55,7 +55,8 @@ Json to_json(const std::string& game, const VerifyReport& report) {
                                     {"shortest", f.shortest}});
     for (const auto& q : report.questions) json["questions"].push_back({{"about", q.about}, {"what", q.what}});
     for (const auto& c : report.capabilities) {
-        Json& capability = json["capabilities"][c.name] = {{"of", c.type}, {"offered", c.offered}, {"used", c.used()}};
+        Json& capability =
+            json["capabilities"][std::string(c.name)] = {{"of", c.type}, {"offered", c.offered}, {"used", c.used()}};
         if (c.offered && !c.used()) capability["unused"] = c.unused;
     }
     return json;

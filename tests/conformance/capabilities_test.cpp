@@ -42,7 +42,7 @@ enum Offer : unsigned {
 };
 constexpr bool has(unsigned offers, Offer o) { return (offers & o) != 0; }
 // How often the searches asked for it.
-std::map<std::string, int> asked;
+std::map<std::string_view, int> asked;
 
 template <unsigned offers> struct Constants {
     static constexpr int max_moves = 3;
@@ -153,9 +153,9 @@ template <class G> void search_in_all_ways() {
 
 // What is said of each function of the game, and whether the searches call it.
 template <unsigned offers> void expect_truth() {
-    const std::set<std::string> counted{"undo",   "key",        "canonical", "child_key", "legal",      "over",
-                                        "bounds", "candidates", "score",     "noisy",     "extends",    "null_move",
-                                        "model",  "endgame",    "solve",     "tablebase", "plies_left", "count_moves"};
+    const std::set<std::string_view> counted{
+        "undo",  "key",     "canonical", "child_key", "legal",   "over",  "bounds",    "candidates", "score",
+        "noisy", "extends", "null_move", "model",     "endgame", "solve", "tablebase", "plies_left", "count_moves"};
     using G = HeapGame<offers>;
     search_in_all_ways<G>();
     for (const auto& c : capabilities<G>()) {
@@ -238,7 +238,7 @@ TEST(Capabilities, AreNotOfferedByConstantsOutOfRange) {
 
 // What stones.hpp has, and nothing else.
 TEST(Capabilities, AreAllListed) {
-    const std::set<std::string> offered{
+    const std::set<std::string_view> offered{
         "undo",  "key",       "over", "plies_left", "to_move", "move_index", "verify_key",  "verify_opposite",
         "noisy", "move_text", "text", "parse",      "draw",    "max_moves",  "move_indices"};
     const auto all = capabilities<StonesGame>();
