@@ -11,10 +11,11 @@
 namespace betwixt::protocols {
 
 struct RecordedMove {
-    std::string text;           // as the engine writes moves: f5, pass
-    std::optional<int> side{};  // 0 or 1, where the record says who moved
-    std::optional<double> eval{};
+    std::string text;              // as the engine writes moves: f5, pass
+    std::optional<int> side{};     // 0 or 1, where the record says who moved
+    std::optional<double> eval{};  // of the side that moves, in units of the game; 1000 - n: a win in n moves
     double seconds = 0;
+    std::optional<int> depth{};  // that it was searched to
 };
 
 struct GameRecord {

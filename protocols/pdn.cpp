@@ -5,6 +5,7 @@
 #include <stdexcept>
 
 #include "protocols/draughts.hpp"
+#include "protocols/move_note.hpp"
 #include "protocols/portable_lexer.hpp"
 #include "protocols/portable_text.hpp"
 #include "protocols/text_parts.hpp"
@@ -41,6 +42,7 @@ private:
     // False behind the last token of the game.
     bool take() {
         const PortableToken token = lexer_.next();
+        if (!record_.moves.empty()) read_comment(lexer_.comment(), record_.moves.back());
         switch (token.kind) {
             case PortableToken::Kind::end: return false;
             case PortableToken::Kind::tag:
@@ -162,6 +164,7 @@ std::string to_pdn(Engine& engine, const GameRecord& record, std::string_view ga
         const std::size_t ply = i + static_cast<std::size_t>(begins);
         const std::string number = ply % 2 == 0 ? std::to_string(ply / 2 + 1) + ". " : i == 0 ? "1... " : "";
         moves.add(number + record.moves[i].text);
+        moves.add_if_any(comment_on(record.moves[i]));
         engine.play(record.moves[i].text);
     }
     std::string result = pdn_result(engine);

@@ -5,6 +5,7 @@
 #include <stdexcept>
 
 #include "protocols/chess_board.hpp"
+#include "protocols/move_note.hpp"
 #include "protocols/pdn.hpp"
 #include "protocols/portable_lexer.hpp"
 #include "protocols/portable_text.hpp"
@@ -60,6 +61,7 @@ private:
     // False behind the last token of the game.
     bool take_token() {
         const PortableToken token = lexer_.next();
+        if (!record_.moves.empty()) read_comment(lexer_.comment(), record_.moves.back());
         switch (token.kind) {
             case PortableToken::Kind::end: return false;
             case PortableToken::Kind::tag:
@@ -171,6 +173,7 @@ std::string to_pgn(Engine& engine, const GameRecord& record, std::string_view ga
         if (white) moves.add(std::to_string(number) + ".");
         else if (i == 0) moves.add(std::to_string(number) + "...");
         moves.add(san_of(engine, record.moves[i].text));
+        moves.add_if_any(comment_on(record.moves[i]));
         engine.play(record.moves[i].text);
         number += !white;
         white = !white;

@@ -33,7 +33,7 @@ bool PortableLexer::skip_one() {
     if (is_blank(c) || c == '!' || c == '?' || c == '.') ++at_;
     else if (text_.substr(at_, 3) == "\xef\xbb\xbf") at_ += 3;  // as some editors begin a file
     else if (c == ';' || (c == '%' && line_begins)) skip_line();
-    else if (c == '{') skip_comment();
+    else if (c == '{') take_comment();
     else if (c == '(') skip_variation();
     else if (c == '$') at_ = std::min(text_.find_first_not_of("0123456789", at_ + 1), text_.size());
     else return is_digit(c) && skip_number();
@@ -46,6 +46,12 @@ void PortableLexer::skip_comment() {
     const auto end = text_.find('}', at_);
     if (end == std::string_view::npos) fail("a comment ends without '}'", at_);
     at_ = end + 1;
+}
+
+void PortableLexer::take_comment() {
+    const std::size_t from = at_ + 1;
+    skip_comment();
+    comment_ = text_.substr(from, at_ - 1 - from);
 }
 
 // Variations stand in each other; brackets in their comments do not count.
@@ -71,6 +77,7 @@ bool PortableLexer::skip_number() {
 }
 
 PortableToken PortableLexer::next() {
+    comment_ = {};
     const std::size_t from = skip();
     if (from == text_.size()) return {PortableToken::Kind::end, "", "", from};
     if (here() == '[') return tag();

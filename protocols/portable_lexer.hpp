@@ -36,6 +36,8 @@ public:
     PortableToken next();
     // The move's number that stands before the token read last; empty where there is none.
     std::string_view number() const { return number_; }
+    // What stands in the last comment between the token read last and the one before it; empty where there is none.
+    std::string_view comment() const { return comment_; }
     [[noreturn]] void fail(const std::string& what, std::size_t at) const;
     // Calls f(); what it finds wrong stands at that character.
     template <class F> void explain(std::size_t at, F&& f) const try { f(); } catch (const std::invalid_argument& e) {
@@ -47,6 +49,7 @@ private:
     bool skip_one();
     void skip_line();
     void skip_comment();
+    void take_comment();
     void skip_variation();
     bool skip_number();
     PortableToken tag();
@@ -55,7 +58,7 @@ private:
     const PortableNotation* notation_;
     std::string_view text_;
     std::size_t at_;
-    std::string_view number_;
+    std::string_view number_, comment_;
 };
 
 }  // namespace betwixt::protocols

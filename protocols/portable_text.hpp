@@ -17,6 +17,9 @@ public:
         text_ += word;
         line_ += word.size();
     }
+    void add_if_any(std::string_view word) {
+        if (!word.empty()) add(word);
+    }
     const std::string& text() const { return text_; }
 
 private:

@@ -140,7 +140,7 @@ std::string write_record(Engine& engine, const GameRecord& record, std::string_v
     engine.set_position(record.start);
     const std::string start = engine.position();
     if (format == "ggf") return to_ggf(start, played, record.tags) + "\n";
-    if (format == "sgf") return to_sgf(start, played) + "\n";
+    if (format == "sgf") return to_sgf(start, played, record.tags) + "\n";
     if (format == "obf" && !is_board_of_64(start))
         throw std::invalid_argument("OBF is for boards of 64 squares, not for " + in_quotes(start));
     engine.set_position("");

@@ -1,5 +1,8 @@
 #include "protocols/sgf.hpp"
 
+#include <algorithm>
+#include <array>
+#include <cmath>
 #include <stdexcept>
 
 #include <fmt/format.h>
@@ -64,6 +67,10 @@ private:
             throw std::invalid_argument("GM" + in_quotes(value) + " is not Othello, GM[2]");
         } else if (name == "SZ" && trimmed(value) != "8") {
             throw std::invalid_argument("the board is not 8x8: SZ" + in_quotes(value));
+        } else if (name == "V" && !record_.moves.empty()) {
+            auto& move = record_.moves.back();
+            if (const auto value_of_black = real_number(value))
+                move.eval = move.side == 1 ? 0.0 - *value_of_black : *value_of_black;
         } else if (name != "GM" && name != "SZ" && name != "FF" && name != "C") {
             record_.tags.emplace_back(name, value);
         }
@@ -81,6 +88,23 @@ private:
     char to_move_ = 'X';
 };
 
+// What SGF calls game information, and GGF by the same names; the result as SGF writes it. Empty for other tags.
+std::string property_of(const std::string& name, const std::string& value) {
+    constexpr std::array<std::string_view, 13> known{"PB", "PW", "BR", "WR", "DT", "EV", "RO",
+                                                     "RE", "PC", "TM", "RU", "GN", "GC"};
+    if (std::find(known.begin(), known.end(), name) == known.end()) return "";
+    std::string text = value;
+    if (name == "RE")
+        if (const auto discs = real_number(value); discs && value.find_first_of("+-") == 0)
+            text = *discs == 0 ? "0" : fmt::format("{}+{:g}", *discs > 0 ? 'B' : 'W', std::abs(*discs));
+    std::string s = name + "[";
+    for (const char c : text) {
+        if (c == ']' || c == '\\') s += '\\';
+        s += c;
+    }
+    return s + "]";
+}
+
 }  // namespace
 
 GameRecord from_sgf(std::string_view text, std::size_t& at) {
@@ -90,10 +114,12 @@ GameRecord from_sgf(std::string_view text, std::size_t& at) {
     return record;
 }
 
-std::string to_sgf(const std::string& start, const std::vector<RecordedMove>& played) {
+std::string to_sgf(const std::string& start, const std::vector<RecordedMove>& played,
+                   const std::vector<std::pair<std::string, std::string>>& tags) {
     if (!is_board_of_64(start))
         throw std::invalid_argument("SGF is written for boards of 64 squares, not for " + in_quotes(start));
     std::string s = "(;FF[4]GM[2]AP[Betwixt]SZ[8]";
+    for (const auto& [name, value] : tags) s += property_of(name, value);
     for (const auto& [property, disc] : {std::pair{"AB", 'X'}, {"AW", 'O'}}) {
         if (start.substr(0, 64).find(disc) == std::string::npos) continue;
         s += property;
@@ -101,8 +127,10 @@ std::string to_sgf(const std::string& start, const std::vector<RecordedMove>& pl
             if (start[i] == disc) s += fmt::format("[{}{}]", "abcdefgh"[i % 8], 1 + i / 8);
     }
     s += start[65] == 'X' ? "PL[B]" : "PL[W]";
-    for (const auto& move : played)
+    for (const auto& move : played) {
         s += fmt::format(";{}[{}]", move.side == 1 ? 'W' : 'B', move.text == "pass" ? "PA" : move.text);
+        if (move.eval) s += fmt::format("V[{:.2f}]", (move.side == 1 ? -1 : 1) * *move.eval);
+    }
     return s + ")";
 }
 

@@ -232,5 +232,30 @@ TEST(Epd, OperationsAreTakenOffPositions) {
         EXPECT_EQ(without_operations(text), text);
 }
 
+// As cutechess and fastchess write them.
+TEST(Pgn, CommentsSayHowMovesWereFound) {
+    const std::string text =
+        "1. e4 {+0.35/12 0.52s} e5 {book} 2. Qh5 {-M3/7\n0.010s, Black mates} Nc6 {a move, 3/4 of them bad} 3. Bc4 "
+        "{+1e9999/3} "
+        "Nf6 {/5} 4. Qxf7# {+M1/1 0.003s}\n";
+    const auto games = pgn_games(text);
+    ASSERT_EQ(games.size(), 1u);
+    const auto& moves = games[0].moves;
+    ASSERT_EQ(moves.size(), 7u);
+    EXPECT_EQ(moves[0].eval, 0.35);
+    EXPECT_EQ(moves[0].depth, 12);
+    EXPECT_EQ(moves[0].seconds, 0.52);
+    EXPECT_EQ(moves[2].eval, -997);
+    EXPECT_EQ(moves[2].seconds, 0.01);
+    EXPECT_EQ(moves[6].eval, 999);
+    for (const std::size_t silent : {1, 3, 4, 5}) {
+        EXPECT_FALSE(moves[silent].eval) << silent;
+        EXPECT_FALSE(moves[silent].depth) << silent;
+    }
+    const auto written = pgn_of(games[0]);
+    EXPECT_NE(written.find("{-M3/7 0.010s}"), std::string::npos) << written;
+    EXPECT_EQ(pgn_of(pgn_games(written)[0]), written);
+}
+
 }  // namespace
 }  // namespace betwixt::test

@@ -1,0 +1,55 @@
+#include "protocols/move_note.hpp"
+
+#include <cmath>
+
+#include <fmt/format.h>
+
+#include "protocols/text_parts.hpp"
+
+namespace betwixt::protocols {
+
+namespace {
+
+constexpr double win = 1000;  // less the moves to it: RecordedMove::eval
+
+std::string text_of_value(double value) {
+    const double moves = win - std::abs(value);
+    return moves <= win / 2 ? fmt::format("{}M{:.0f}", value > 0 ? '+' : '-', moves) : fmt::format("{:+.2f}", value);
+}
+
+// A value has a sign, which tells it from a move's number.
+std::optional<double> value_in(std::string_view text) {
+    if (text.empty() || (text[0] != '+' && text[0] != '-')) return std::nullopt;
+    if (text.substr(1, 1) != "M") return real_number(text);
+    const auto moves = whole_number(text.substr(2));
+    if (!moves || *moves < 0 || *moves > win / 2) return std::nullopt;
+    return text[0] == '+' ? win - *moves : *moves - win;
+}
+
+}  // namespace
+
+std::string comment_on(const RecordedMove& move) {
+    if (!move.eval && !move.depth && move.seconds <= 0) return "";
+    std::string s = "{";
+    if (move.eval) s += text_of_value(*move.eval);
+    if (move.depth) s += fmt::format("/{}", *move.depth);
+    return s + fmt::format("{}{:.3f}s}}", s.size() > 1 ? " " : "", move.seconds);
+}
+
+void read_comment(std::string_view comment, RecordedMove& move) {
+    for (const auto& word : words_of(std::string(comment))) {
+        const std::string_view text = std::string_view(word).substr(0, word.find(','));
+        const auto slash = std::min(text.find('/'), text.size());
+        if (const auto value = value_in(text.substr(0, slash))) {
+            move.eval = *value;
+            if (slash < text.size()) move.depth = whole_number(text.substr(slash + 1));
+        } else if (!text.empty() && text.back() == 's') {
+            const auto seconds = real_number(text.substr(0, text.size() - 1));
+            if (seconds && *seconds >= 0) move.seconds = *seconds;
+        } else {
+            return;
+        }
+    }
+}
+
+}  // namespace betwixt::protocols
