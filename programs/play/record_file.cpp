@@ -1,7 +1,6 @@
 #include "play/record_file.hpp"
 
 #include <algorithm>
-#include <ctime>
 #include <filesystem>
 #include <stdexcept>
 
@@ -9,18 +8,11 @@
 
 #include "protocols/records.hpp"
 #include "support/files.hpp"
+#include "support/text.hpp"
 
 namespace betwixt::play {
 
 namespace {
-
-std::string today() {
-    const std::time_t now = std::time(nullptr);
-    std::tm day{};
-    localtime_r(&now, &day);
-    char text[16];
-    return {text, std::strftime(text, sizeof text, "%Y.%m.%d", &day)};
-}
 
 using Tags = std::vector<std::pair<std::string, std::string>>;
 
@@ -28,7 +20,8 @@ using Tags = std::vector<std::pair<std::string, std::string>>;
 Tags tags_of(const Headings& h) {
     Tags tags;
     const bool portable = h.format == "pgn" || h.format == "pdn";
-    if (portable) tags = {{"Event", "Betwixt in a terminal"}, {"Site", "?"}, {"Date", today()}, {"Round", "-"}};
+    if (portable)
+        tags = {{"Event", "Betwixt in a terminal"}, {"Site", "?"}, {"Date", support::today()}, {"Round", "-"}};
     for (std::size_t i = 0; i < h.sides.size() && (portable || h.format == "ggf"); ++i) {
         const std::string name = portable ? h.sides[i] : i == 0 ? "PB" : "PW";
         if (!portable || name == "White" || name == "Black") tags.emplace_back(name, h.players[i]);

@@ -1,8 +1,12 @@
 #include "support/table.hpp"
 
 #include <algorithm>
+#include <limits>
+
+#include <unistd.h>
 
 #include "support/csv.hpp"
+#include "support/terminal.hpp"
 
 namespace betwixt::support {
 
@@ -16,26 +20,45 @@ bool numeric(const std::string& cell) { return cell.find_first_not_of("012345678
 
 }  // namespace
 
-std::string TextTable::text() const {
-    std::vector<std::size_t> widths(rows_.front().size());
-    std::vector<bool> right(widths.size(), true);
+std::vector<TextTable::Column> TextTable::columns() const {
+    std::vector<Column> columns(rows_.front().size());
     for (const auto& row : rows_)
         for (std::size_t i = 0; i < row.size(); ++i) {
-            widths[i] = std::max(widths[i], cell_text(row[i]).size());
-            if (&row != &rows_.front() && !numeric(cell_text(row[i]))) right[i] = false;
+            columns[i].width = std::max(columns[i].width, cell_text(row[i]).size());
+            if (&row != &rows_.front() && !numeric(cell_text(row[i]))) columns[i].right = false;
         }
+    return columns;
+}
+
+// The first column, and those from `begin` to before `end`.
+std::string TextTable::part(const std::vector<Column>& columns, std::size_t begin, std::size_t end) const {
     std::string out;
     for (const auto& row : rows_) {
         std::string line;
-        for (std::size_t i = 0; i < row.size(); ++i) {
-            const std::string cell = cell_text(row[i]), blanks(widths[i] - cell.size(), ' ');
-            line += (i ? "  " : "") + (right[i] ? blanks + cell : cell + blanks);
-        }
+        const auto add = [&](std::size_t i) {
+            const std::string cell = cell_text(row[i]), blanks(columns[i].width - cell.size(), ' ');
+            line += (i ? "  " : "") + (columns[i].right ? blanks + cell : cell + blanks);
+        };
+        add(0);
+        for (std::size_t i = begin; i < std::min(end, row.size()); ++i) add(i);
         out += line.substr(0, line.find_last_not_of(' ') + 1) + "\n";
         if (&row == &rows_.front()) out += std::string(line.size(), '-') + "\n";
     }
     return out;
 }
+
+std::string TextTable::text(std::optional<int> width) const {
+    const auto all = columns();
+    const auto most = static_cast<std::size_t>(width.value_or(std::numeric_limits<int>::max()));
+    std::string out;
+    for (std::size_t begin = 1, end = 1; end < all.size() || out.empty(); begin = end) {
+        std::size_t line = all.front().width;
+        while (end < all.size() && (end == begin || line + 2 + all[end].width <= most)) line += 2 + all[end++].width;
+        out += (out.empty() ? "" : "\n") + part(all, begin, end);
+    }
+    return out;
+}
+std::string TextTable::text() const { return text(terminal_width(STDOUT_FILENO)); }
 
 std::string TextTable::csv() const {
     std::string out;

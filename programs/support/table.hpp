@@ -1,6 +1,7 @@
 #pragma once
 // Tables as people and as programs read them.
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -12,11 +13,21 @@ class TextTable {
 public:
     explicit TextTable(std::vector<Json> header) : rows_{std::move(header)} {}
     void add(std::vector<Json> row) { rows_.push_back(std::move(row)); }
-    // Columns of text; numbers stand flush right.
+    // Columns of text; numbers stand flush right. Where they are wider than that, in parts one below the other, each with
+    // the first column.
+    std::string text(std::optional<int> width) const;
+    // No wider than the terminal, if standard output is one.
     std::string text() const;
     std::string csv() const;
 
 private:
+    struct Column {
+        std::size_t width = 0;
+        bool right = true;
+    };
+    std::vector<Column> columns() const;
+    std::string part(const std::vector<Column>& columns, std::size_t begin, std::size_t end) const;
+
     std::vector<std::vector<Json>> rows_;
 };
 

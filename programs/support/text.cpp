@@ -1,6 +1,7 @@
 #include "support/text.hpp"
 
 #include <cmath>
+#include <ctime>
 #include <stdexcept>
 
 #include <fmt/format.h>
@@ -18,6 +19,14 @@ std::string duration(double seconds) {
     const auto whole = static_cast<std::int64_t>(std::llround(seconds));
     if (whole < 3600) return fmt::format("{}:{:02} min", whole / 60, whole % 60);
     return fmt::format("{}:{:02}:{:02} h", whole / 3600, whole / 60 % 60, whole % 60);
+}
+
+std::string today() {
+    const std::time_t now = std::time(nullptr);
+    std::tm day{};
+    localtime_r(&now, &day);
+    char text[16];
+    return {text, std::strftime(text, sizeof text, "%Y.%m.%d", &day)};
 }
 
 std::string joined(const std::vector<std::string>& words, std::string_view between) {

@@ -13,6 +13,9 @@ namespace betwixt::support {
 std::string grouped(std::uint64_t n);
 std::string duration(double seconds);
 
+// The day, as game records write it: 2026.11.24.
+std::string today();
+
 // "a, b, c"
 std::string joined(const std::vector<std::string>& words, std::string_view between = ", ");
 
