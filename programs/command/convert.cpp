@@ -4,6 +4,7 @@
 #include <iterator>
 
 #include "command/session.hpp"
+#include "match/recorded_game.hpp"
 #include "protocols/records.hpp"
 #include "support/files.hpp"
 #include "support/text.hpp"
@@ -27,11 +28,14 @@ int convert(const Session& session, const ConvertOptions& o) {
     const auto engine = session.entry(session.arguments.game).create();
     const std::string text = content(o.file);
     const std::string name = o.file == "-" ? "standard input" : o.file;
-    const std::string from = o.from == "auto" ? protocols::format_of(text, *engine) : o.from;
+    const std::string from = o.from != "auto"                  ? o.from
+                             : match::is_record_of_match(text) ? "match"
+                                                               : protocols::format_of(text, *engine);
     if (text.find_first_not_of(" \t\r\n") == std::string::npos) throw UserError(fmt::format("{} holds no games", name));
     int line = 0;
     try {
-        const auto records = protocols::read_records(*engine, text, from, session.arguments.game);
+        const auto records = from == "match" ? match::recorded_games(*engine, text, session.arguments.game, o.to)
+                                             : protocols::read_records(*engine, text, from, session.arguments.game);
         if (records.empty()) throw UserError(fmt::format("{} holds no games", name));
         for (const auto& [number, record] : records) {
             line = number;
@@ -53,6 +57,7 @@ void add_convert(CLI::App& app, Session& session, Run& run) {
     add_game(sub, session);
     sub.add_option("FILE", o->file, "The records; - is standard input")->capture_default_str();
     sub.add_option("--to", o->to, "The format to write: " + joined(formats))->required()->check(CLI::IsMember(formats));
+    formats.emplace_back("match");
     formats.insert(formats.begin(), "auto");
     sub.add_option("--from", o->from, "The format to read; auto looks at the text: " + joined(formats))
         ->check(CLI::IsMember(formats))
@@ -64,6 +69,7 @@ void add_convert(CLI::App& app, Session& session, Run& run) {
         "pgn         [Event \"...\"] 1. e4 e5 ... 1-0, of chess and chess960: the same\n"
         "transcript  f5d6c3..., passes left out\n"
         "moves       f5 d6 c3 ..., passes given: what `betwixt record` writes and --games reads\n"
+        "match       the file of `betwixt match --record`, with what each player said of its moves\n"
         "obf         of Othello, a line for each position with its move: what --positions reads");
     sub.callback([&, o] { run = [&, o] { return convert(session, *o); }; });
 }

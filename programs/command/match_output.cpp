@@ -4,6 +4,7 @@
 
 #include <fmt/core.h>
 
+#include "command/tournament_output.hpp"
 #include "support/json.hpp"
 #include "support/table.hpp"
 #include "support/text.hpp"
@@ -14,20 +15,8 @@ using namespace support;
 
 namespace {
 
-using match::End;
 using match::Pentanomial;
 using match::Standing;
-
-struct Column {
-    const char* title;
-    End end;
-};
-constexpr std::array<Column, 6> faults{{{"late", End::time},
-                                        {"illegal", End::illegal},
-                                        {"crashed", End::crash},
-                                        {"stalled", End::stall},
-                                        {"protocol", End::protocol},
-                                        {"resigned", End::resigned}}};
 
 std::string decision_text(match::Sprt::Decision d) {
     switch (d) {
@@ -50,11 +39,6 @@ Mean mean_points(const Standing& s) {
     const double variance = std::max(0.0, s.pair_points_squared - n * mean * mean) / (n - 1);
     m.half = 1.96 * std::sqrt(variance / n);
     return m;
-}
-
-std::string elo(double x) {
-    if (std::isinf(x)) return x > 0 ? "+inf" : "-inf";
-    return fmt::format("{:+.1f}", std::abs(x) < 0.05 ? 0.0 : x);
 }
 
 double per(double sum, std::uint64_t n) { return n ? sum / static_cast<double>(n) : 0; }
@@ -81,14 +65,14 @@ std::vector<Json> estimates(const Standing& s, std::size_t i) {
 
 // One player's row, in the table for people or in CSV.
 std::vector<Json> row_of(const MatchResult& r, std::size_t i, bool for_people) {
-    const auto& s = r.tally.standing();
+    const auto& s = r.tally().standing();
     const auto& p = s.players[i];
     const auto [wins, draws, losses] = share(s, i);
     const double score = i == 0 ? s.score() : s.games() ? 1 - s.score() : 0;
     const auto cell = [&](double x, const std::string& text) { return for_people ? Json(text) : number(x); };
     std::vector<Json> row{r.match.players[i].name, wins, draws, losses,
                           cell(score, fmt::format("{:.2f} %", 100 * score))};
-    for (const auto& f : faults) row.push_back(p.faults(f.end));
+    for (const auto& f : fault_columns) row.push_back(p.faults(f.end));
     const double nodes = per(static_cast<double>(p.nodes), p.plies);
     row.push_back(cell(static_cast<double>(p.plies), grouped(p.plies)));
     row.push_back(cell(nodes, grouped(static_cast<std::uint64_t>(nodes))));
@@ -103,7 +87,7 @@ std::vector<Json> row_of(const MatchResult& r, std::size_t i, bool for_people) {
 
 TextTable player_table(const MatchResult& r, bool for_people) {
     std::vector<Json> header{"player", "wins", "draws", "losses", "score"};
-    for (const auto& f : faults) header.emplace_back(f.title);
+    for (const auto& f : fault_columns) header.emplace_back(f.title);
     for (const char* title : {"moves", "nodes/move", "s/move", "CPU s/move"}) header.emplace_back(title);
     if (!for_people)
         for (const char* title : {"elo", "elo_lower", "elo_upper", "points"}) header.emplace_back(title);
@@ -123,9 +107,9 @@ Json interval(const std::optional<match::Interval>& i, bool as_elo) {
 }
 
 Json player_json(const MatchResult& r, std::size_t i) {
-    const auto& p = r.tally.standing().players[i];
+    const auto& p = r.tally().standing().players[i];
     Json json{{"name", r.match.players[i].name}, {"player", r.match.players[i].text}};
-    for (const auto& f : faults) json[f.title] = p.faults(f.end);
+    for (const auto& f : fault_columns) json[f.title] = p.faults(f.end);
     json["moves"] = p.plies;
     json["nodes"] = p.nodes;
     json["seconds"] = p.seconds;
@@ -135,21 +119,32 @@ Json player_json(const MatchResult& r, std::size_t i) {
 
 }  // namespace
 
+std::string elo_number(double x) {
+    if (std::isinf(x)) return x > 0 ? "+inf" : "-inf";
+    return fmt::format("{:+.1f}", std::abs(x) < 0.05 ? 0.0 : x);
+}
+
 std::string elo_text(const Pentanomial& pairs) {
     if (pairs.pairs() == 0) return "unknown";
     const auto i = match::score_interval(pairs);
-    return elo(match::elo_of(pairs.mean())) +
-           (i ? fmt::format(" [{}, {}]", elo(match::elo_of(i->lower)), elo(match::elo_of(i->upper)))
+    return elo_number(match::elo_of(pairs.mean())) +
+           (i ? fmt::format(" [{}, {}]", elo_number(match::elo_of(i->lower)), elo_number(match::elo_of(i->upper)))
               : " [unknown: all pairs are alike]");
 }
 
+std::string progress_text(const match::Match& match, const match::Crosstable& table) {
+    if (match.players.size() > 2) return tournament_progress(match, table);
+    const auto& s = table.of({0, 1}).standing();
+    return fmt::format("+{} ={} -{}, Elo {}", s.wins, s.draws, s.losses, elo_text(s.pairs));
+}
+
 std::string as_text(const MatchResult& r) {
-    const auto& s = r.tally.standing();
+    if (r.match.players.size() > 2) return tournament_text(r);
+    const auto& s = r.tally().standing();
     const auto& names = r.match.players;
     const auto& pairs = s.pairs.counts;
-    std::string out =
-        fmt::format("match {}: {} against {}, {} games of {}{}\n\n", r.match.game.name, names[0].name, names[1].name,
-                    s.games(), r.match.games(), r.complete ? "" : " (stopped before the end)");
+    std::string out = fmt::format("match {}: {} against {}, {} games of {}{}\n\n", r.match.game.name, names[0].name,
+                                  names[1].name, s.games(), r.of, r.complete ? "" : " (stopped before the end)");
     out += player_table(r, true).text();
     out += fmt::format("\n{} in pairs of games (0, 1/2, 1, 3/2, 2 points): {} {} {} {} {}\n", names[0].name, pairs[0],
                        pairs[1], pairs[2], pairs[3], pairs[4]);
@@ -162,21 +157,25 @@ std::string as_text(const MatchResult& r) {
                            s.games_with_points);
     }
     if (s.adjudicated) out += fmt::format("drawn for their length: {} games\n", s.adjudicated);
+    if (s.proven) out += fmt::format("ended because their result was proven: {} games\n", s.proven);
     if (r.sprt)
         out += fmt::format("SPRT of elo1 = {} against elo0 = {}: log likelihood ratio {:.3f} in [{:.3f}, {:.3f}], {}\n",
-                           r.sprt->elo1, r.sprt->elo0, r.tally.ratio(), r.sprt->lower(), r.sprt->upper(),
-                           decision_text(r.tally.decision()));
+                           r.sprt->elo1, r.sprt->elo0, r.tally().ratio(), r.sprt->lower(), r.sprt->upper(),
+                           decision_text(r.tally().decision()));
     return out;
 }
 
-std::string as_csv(const MatchResult& r) { return player_table(r, false).csv(); }
+std::string as_csv(const MatchResult& r) {
+    return r.match.players.size() > 2 ? tournament_csv(r) : player_table(r, false).csv();
+}
 
 std::string as_json(const MatchResult& r) {
-    const auto& s = r.tally.standing();
+    if (r.match.players.size() > 2) return tournament_json(r);
+    const auto& s = r.tally().standing();
     const double e = match::elo_of(s.pairs.mean());
     Json json{{"game", r.match.game.name},
               {"games", s.games()},
-              {"of", r.match.games()},
+              {"of", r.of},
               {"complete", r.complete},
               {"wins", s.wins},
               {"draws", s.draws},
@@ -189,6 +188,7 @@ std::string as_json(const MatchResult& r) {
               {"superiority", match::superiority(s.pairs)},
               {"points", nullptr},
               {"drawn_for_length", s.adjudicated},
+              {"proven", s.proven},
               {"sprt", nullptr},
               {"players", {player_json(r, 0), player_json(r, 1)}},
               {"seconds", r.seconds}};
@@ -198,9 +198,9 @@ std::string as_json(const MatchResult& r) {
         json["points"]["mean_95"] = m.half ? Json{m.value - *m.half, m.value + *m.half} : Json(nullptr);
     }
     if (r.sprt)
-        json["sprt"] = {{"elo0", r.sprt->elo0},     {"elo1", r.sprt->elo1},
-                        {"ratio", r.tally.ratio()}, {"lower", r.sprt->lower()},
-                        {"upper", r.sprt->upper()}, {"decision", decision_text(r.tally.decision())}};
+        json["sprt"] = {{"elo0", r.sprt->elo0},       {"elo1", r.sprt->elo1},
+                        {"ratio", r.tally().ratio()}, {"lower", r.sprt->lower()},
+                        {"upper", r.sprt->upper()},   {"decision", decision_text(r.tally().decision())}};
     return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 

@@ -9,14 +9,35 @@ namespace betwixt::command {
 
 struct MatchResult {
     const match::Match& match;
-    const match::Tally& tally;
+    const match::Crosstable& table;
     std::optional<match::Sprt> sprt;
+    std::string tournament;  // round-robin, gauntlet, swiss
+    std::uint64_t of;        // games, when it is complete
     bool complete;
     double seconds;  // of this run
+
+    // Of two players.
+    const match::Tally& tally() const { return table.of({0, 1}); }
 };
+
+// How somebody has ended games early.
+struct FaultColumn {
+    const char* title;
+    match::End end;
+};
+inline constexpr std::array<FaultColumn, 6> fault_columns{{{"late", match::End::time},
+                                                           {"illegal", match::End::illegal},
+                                                           {"crashed", match::End::crash},
+                                                           {"stalled", match::End::stall},
+                                                           {"protocol", match::End::protocol},
+                                                           {"resigned", match::End::resigned}}};
 
 // "+12 [-30, +55]", or "unknown" where the games do not say.
 std::string elo_text(const match::Pentanomial& pairs);
+// "+12.3", "+inf"
+std::string elo_number(double elo);
+// How the match stands, for a line of progress.
+std::string progress_text(const match::Match& match, const match::Crosstable& table);
 std::string as_text(const MatchResult& r);
 // A row per player.
 std::string as_csv(const MatchResult& r);

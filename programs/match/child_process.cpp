@@ -112,6 +112,7 @@ ChildProcess::ChildProcess(const Command& command) {
     }
     in_ = our_out.release(), out_ = our_in.release(), log_ = logs ? log.release() : -1;
     for (const int fd : {in_, out_}) fcntl(fd, F_SETFL, fcntl(fd, F_GETFL) | O_NONBLOCK);
+    fcntl(out_, F_SETPIPE_SZ, 1 << 20);  // room for what it says while it ponders and nobody reads
 }
 
 ChildProcess::~ChildProcess() {

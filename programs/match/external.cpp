@@ -27,6 +27,8 @@ void External::begin(const GameSoFar& game) {
             process_ = std::make_unique<ChildProcess>(spec_.command);
             greet();
         }
+        stop_pondering();
+        expected_.clear();
         new_game();
     } catch (const Fault&) {
         drop();
@@ -40,21 +42,28 @@ void External::begin(const GameSoFar& game) {
 Choice External::choose(const Turn& turn) {
     try {
         deadline_ = after(patience_.unlimited);
-        prepare(turn);
+        const bool was_expected = hit(turn);
+        if (!was_expected) {
+            stop_pondering();
+            prepare(turn);
+        }
+        expected_.clear();
+        pondering_.reset();
         Choice choice;
         const auto start = ChildProcess::Time::now();
         const auto seconds = [&] { return std::chrono::duration<double>(ChildProcess::Time::now() - start).count(); };
         deadline_ = after(turn.allowed.value_or(patience_.unlimited));
-        go(turn);
+        was_expected ? ponder_hit() : go(turn);
         bool there = wait_for_answer(choice, deadline_);
-        choice.seconds = seconds();
+        choice.note.seconds = seconds();
         if (!there && !turn.allowed)
-            throw Fault(FaultKind::stall, "no answer in " + std::to_string(static_cast<int>(choice.seconds)) + " s");
+            throw Fault(FaultKind::stall,
+                        "no answer in " + std::to_string(static_cast<int>(choice.note.seconds)) + " s");
         if (!there) {
             deadline_ = after(patience_.grace);
             hurry();
             there = wait_for_answer(choice, deadline_);
-            choice.seconds = seconds();
+            choice.note.seconds = seconds();
         }
         if (!there) throw Fault(FaultKind::time, "no answer, even in the time of grace; the engine was ended");
         return choice;
@@ -62,6 +71,28 @@ Choice External::choose(const Turn& turn) {
         drop();
         throw;
     }
+}
+
+void External::ponder(const Turn& turn) {
+    if (!spec_.ponder || expected_.empty()) return;
+    const auto legal = turn.board.legal_moves();
+    if (std::find(legal.begin(), legal.end(), expected_) == legal.end()) return;
+    try {
+        deadline_ = after(patience_.unlimited);
+        pondering_ = turn.game.moves.size() + 1;
+        begin_to_ponder(turn, expected_);
+    } catch (const Fault&) {
+        drop();
+        throw;
+    }
+}
+
+bool External::hit(const Turn& turn) const {
+    return pondering_ && turn.game.moves.size() == *pondering_ && turn.game.moves.back() == expected_;
+}
+
+void External::stop_pondering() {
+    if (std::exchange(pondering_, std::nullopt)) end_pondering();
 }
 
 bool External::wait_for_answer(Choice& choice, Deadline deadline) {
@@ -103,6 +134,7 @@ void External::fail(ChildProcess::Outcome outcome) {
 void External::drop() {
     if (process_) spent_ += process_->cpu_seconds();
     process_.reset();
+    pondering_.reset();
 }
 
 namespace {
@@ -114,13 +146,15 @@ struct Protocol {
     bool any_start;              // can a game begin elsewhere than at its start?
     bool needs_limit;            // without one it would search for ever
     bool whole_seconds;          // does it say times in whole seconds only?
+    bool ponder;                 // can it say that a program may think on the opponent's time?
     const char* game;            // the only game it knows, if any
 };
 
-const std::array<Protocol, 4> protocols{{{"uci", &uci_player, true, true, true, true, true, false, nullptr},
-                                         {"nboard", &nboard_player, false, true, false, true, false, true, "othello"},
-                                         {"gtp", &gtp_player, false, false, true, false, false, true, nullptr},
-                                         {"hub", &hub_player, false, true, true, true, true, false, nullptr}}};
+const std::array<Protocol, 4> protocols{
+    {{"uci", &uci_player, true, true, true, true, true, false, true, nullptr},
+     {"nboard", &nboard_player, false, true, false, true, false, true, false, "othello"},
+     {"gtp", &gtp_player, false, false, true, false, false, true, false, nullptr},
+     {"hub", &hub_player, false, true, true, true, true, false, true, nullptr}}};
 
 const Protocol& protocol_of(const PlayerSpec& spec) {
     std::string names;
@@ -156,6 +190,13 @@ void check_protocol(const PlayerSpec& spec) {
     if (spec.limits.depth && !p.depth) refuse("depth");
     if (spec.limits.seconds && !p.seconds) refuse("movetime");
     check_whole_seconds(spec);
+}
+
+void check_ponder(const PlayerSpec& spec) {
+    if (!spec.limits.clock) throw std::invalid_argument("player " + spec.name + " has no clock, as tc=60+0.5");
+    if (!spec.protocol.empty() && !protocol_of(spec).ponder)
+        throw std::invalid_argument("the protocol " + spec.protocol +
+                                    " has no way to say that a program may think on the opponent's time");
 }
 
 void check_game(const PlayerSpec& spec, const std::string& game, bool from_start) {

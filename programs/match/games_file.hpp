@@ -1,5 +1,5 @@
 #pragma once
-// The games of a match in PDN or PGN, appended to a file as they end.
+// The games of a match in a format of game records, appended to a file as they end.
 
 #include <array>
 #include <fstream>
@@ -13,12 +13,13 @@ namespace betwixt::match {
 
 class GamesFile {
 public:
-    // `format` is pdn or pgn. Throws std::invalid_argument when the game has no such records, or when the file cannot be
-    // written.
+    // `format` is pgn, pdn, ggf or sgf. Throws std::invalid_argument when the game has no such records, or when the file
+    // cannot be written.
     GamesFile(const std::string& path, const std::string& format, const GameEntry& game, const Adjudication& rules);
 
-    // The game is in the file when this returns. Throws std::invalid_argument when it cannot be written.
-    void add(const GameRecord& record, const Opening& opening, const std::array<PlayerSpec, 2>& players);
+    // The game is in the file when this returns; `names` are the players' by side. Throws std::invalid_argument when it
+    // cannot be written.
+    void add(const GameRecord& record, const Opening& opening, const std::array<std::string, 2>& names);
 
 private:
     void check() const;

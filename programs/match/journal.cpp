@@ -4,6 +4,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "protocols/text_parts.hpp"
 #include "support/text.hpp"
 
 namespace betwixt::match {
@@ -13,7 +14,7 @@ namespace {
 double rounded(double seconds) { return std::round(seconds * 1e6) / 1e6; }
 
 End end_named(const std::string& name) {
-    for (int i = 0; i <= static_cast<int>(End::protocol); ++i)
+    for (std::size_t i = 0; i < ends; ++i)
         if (name == name_of(static_cast<End>(i))) return static_cast<End>(i);
     throw std::invalid_argument("'" + name + "' is not an end of a game");
 }
@@ -38,15 +39,42 @@ std::string differences(const Json& was, const Json& is) {
     return support::joined(keys);
 }
 
+// How each move was found. Older records do not say it.
+std::vector<MoveNote> notes_of(const Json& json, std::size_t moves) {
+    std::vector<MoveNote> notes(moves);
+    const auto each = [&](const char* key, auto&& take) {
+        if (!json.contains(key)) return;
+        if (json.at(key).size() != moves)
+            throw std::invalid_argument(std::string(key) + " are not as many as the moves");
+        for (std::size_t i = 0; i < moves; ++i)
+            if (const Json& value = json.at(key).at(i); !value.is_null()) take(notes[i], value);
+    };
+    each("evals", [](MoveNote& note, const Json& value) { note.score = value.get<double>(); });
+    each("depths", [](MoveNote& note, const Json& value) { note.depth = whole<int>(value); });
+    each("times", [](MoveNote& note, const Json& value) { note.seconds = value.get<double>(); });
+    return notes;
+}
+
 }  // namespace
 
-Json to_json(const GameRecord& g, const std::array<PlayerSpec, 2>& players) {
-    const auto name = [&](int player) { return players[static_cast<std::size_t>(player)].name; };
+Json to_json(const GameRecord& g, const std::vector<PlayerSpec>& players) {
+    Json evals = Json::array(), depths = Json::array(), times = Json::array();
+    for (const auto& note : g.notes) {
+        evals.push_back(note.score ? Json(rounded(*note.score)) : Json(nullptr));
+        depths.push_back(note.depth ? Json(*note.depth) : Json(nullptr));
+        times.push_back(rounded(note.seconds));
+    }
+    const auto name = [&](int player) { return players[g.players[static_cast<std::size_t>(player)]].name; };
     return {{"game", g.index},
             {"opening", g.opening},
+            {"players", g.players},
             {"sides", {name(g.player_of_side[0]), name(g.player_of_side[1])}},
             {"swapped", g.player_of_side[0] == 1},
+            {"date", g.date},
             {"moves", support::joined(g.moves, " ")},
+            {"evals", evals},
+            {"depths", depths},
+            {"times", times},
             {"winner", g.score == 0.5 ? Json(nullptr) : Json(name(g.score > 0.5 ? 0 : 1))},
             {"score", g.score},
             {"points", g.points ? Json(*g.points) : Json(nullptr)},
@@ -65,8 +93,12 @@ GameRecord game_from_json(const Json& json) {
         GameRecord g;
         g.index = whole<std::uint64_t>(json.at("game"));
         json.at("opening").get_to(g.opening);
+        if (json.contains("players")) g.players = two_whole<std::size_t>(json.at("players"));
         const int swapped = json.at("swapped").get<bool>() ? 1 : 0;
         g.player_of_side = {swapped, 1 - swapped};
+        g.date = json.value("date", "");
+        g.moves = protocols::words_of(json.at("moves").get<std::string>());
+        g.notes = notes_of(json, g.moves.size());
         json.at("score").get_to(g.score);
         if (!json.at("points").is_null()) g.points = json.at("points").get<double>();
         g.end = end_named(json.at("end").get<std::string>());
@@ -80,6 +112,14 @@ GameRecord game_from_json(const Json& json) {
         return g;
     } catch (const nlohmann::json::exception& e) {
         throw std::invalid_argument("it is not the record of a game");
+    }
+}
+
+std::array<std::string, 2> names_by_side(const Json& json) {
+    try {
+        return json.at("sides").get<std::array<std::string, 2>>();
+    } catch (const nlohmann::json::exception&) {
+        throw std::invalid_argument("it does not say who played");
     }
 }
 

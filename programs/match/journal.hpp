@@ -14,11 +14,13 @@ namespace betwixt::match {
 
 using support::Json;
 
-Json to_json(const GameRecord& game, const std::array<PlayerSpec, 2>& players);
+// `players` are all of the match.
+Json to_json(const GameRecord& game, const std::vector<PlayerSpec>& players);
 // On one line, whatever bytes a program has said.
 std::string line_of(const Json& json);
-// Throws std::invalid_argument when it is not the record of a game.
+// Both throw std::invalid_argument when it is not the record of a game.
 GameRecord game_from_json(const Json& json);
+std::array<std::string, 2> names_by_side(const Json& json);
 
 class Journal {
 public:

@@ -1,6 +1,12 @@
 #include "match/match.hpp"
 
+#include <map>
+
+#include <sched.h>
+
+#include "match/log.hpp"
 #include "match/own_player.hpp"
+#include "support/text.hpp"
 #include "support/work_queue.hpp"
 
 namespace betwixt::match {
@@ -22,30 +28,100 @@ void try_players(const Match& match, const std::atomic<bool>* stop) {
         }
 }
 
-void play_match(const Match& match, Tally& tally, const std::function<void(const GameRecord&)>& on_game,
-                const std::atomic<bool>* stop) {
+namespace {
+
+// The players that one thread has at hand: those of its last game. Others give their memory and processes back.
+class Hall {
+public:
+    Hall(const Match& match, const std::atomic<bool>* stop) : match_(match), stop_(stop) {}
+
+    std::array<Player*, 2> seat(Pairing pairing) {
+        std::erase_if(seated_, [&](const auto& s) { return s.first != pairing[0] && s.first != pairing[1]; });
+        std::array<Player*, 2> players{};
+        for (std::size_t i = 0; i < 2; ++i) {
+            auto& player = seated_[pairing[i]];
+            if (!player) player = make_player(match_.game, match_.players[pairing[i]], match_.patience, stop_);
+            players[i] = player.get();
+        }
+        return players;
+    }
+
+private:
+    const Match& match_;
+    const std::atomic<bool>* stop_;
+    std::map<std::size_t, std::unique_ptr<Player>> seated_;
+};
+
+// The processors that this program may use.
+std::vector<std::size_t> processors() {
+    cpu_set_t set;
+    CPU_ZERO(&set);
+    sched_getaffinity(0, sizeof set, &set);
+    std::vector<std::size_t> all;
+    for (std::size_t i = 0; i < CPU_SETSIZE; ++i)
+        if (CPU_ISSET(i, &set)) all.push_back(i);
+    return all;
+}
+
+// Keeps this thread, and the programs that it starts, to the processors of one of so many shares.
+void keep_to(std::size_t share, std::size_t shares) {
+    const auto all = processors();
+    const std::size_t each = all.size() / shares;
+    cpu_set_t set;
+    CPU_ZERO(&set);
+    for (std::size_t i = 0; i < each; ++i) CPU_SET(all[share * each + i], &set);
+    sched_setaffinity(0, sizeof set, &set);
+}
+
+std::string result_text(const GameRecord& game, const std::array<PlayerSpec, 2>& specs) {
+    std::string text = game.score == 0.5 ? "drawn" : specs[game.score > 0.5 ? 0 : 1].name + " wins";
+    if (game.end != End::rules) text += std::string(", ") + name_of(game.end);
+    if (game.culprit >= 0) text += " of " + specs[static_cast<std::size_t>(game.culprit)].name;
+    return game.detail.empty() ? text : text + ": " + game.detail;
+}
+
+}  // namespace
+
+void check_affinity(unsigned concurrency) {
+    const auto there = processors().size();
+    if (concurrency > there)
+        throw std::invalid_argument(std::to_string(concurrency) + " games at once need as many processors; there are " +
+                                    std::to_string(there));
+}
+
+void play_stage(const Match& match, const Stage& stage, Crosstable& table,
+                const std::function<void(const GameRecord&)>& on_game, const std::atomic<bool>* stop) {
     support::WorkQueue games(
-        match.games(), [&](std::size_t index) { return tally.has(index); }, stop);
+        stage.games(), [&](std::size_t i) { return table.has(stage.first + i); }, stop);
     const auto finish = [&](const GameRecord& record) {
         games.take([&] {
             if (*games.ended()) return;
-            tally.add(record);
+            table.add(record);
             on_game(record);
-            if (tally.decided()) games.end();
+            if (table.decided()) games.end();
         });
     };
+    std::optional<Log> log;
+    if (!match.log_file.empty()) log.emplace(match.log_file);
+    std::atomic<std::size_t> workers = 0;
     // One thread: its own players, its own referee.
     const auto play = [&] {
-        Referee referee(match.game, match.rules);
-        std::array<std::unique_ptr<Player>, 2> players;
-        for (std::size_t i = 0; i < 2; ++i)
-            players[i] = make_player(match.game, match.players[i], match.patience, games.ended());
-        while (const auto index = games.next()) {
-            GameRecord record{.index = *index};
-            const Opening& opening = match.openings[*index / 2];
+        const auto worker = workers++;
+        if (match.affinity) keep_to(worker, match.concurrency);
+        Referee referee(match.game, match.rules, log ? &*log : nullptr);
+        Hall hall(match, games.ended());
+        while (const auto i = games.next()) {
+            GameRecord record{.index = stage.first + *i, .date = support::today()};
+            record.players = stage.pairing_of(record.index);
+            const Opening& opening = stage.opening_of(record.index);
             record.opening = opening.text;
-            if (*index % 2) record.player_of_side = {1, 0};
-            finish(referee.play(opening, {players[0].get(), players[1].get()}, match.players, std::move(record)));
+            if (record.index % 2) record.player_of_side = {1, 0};
+            const auto specs = match.specs(record.players);
+            const auto first = static_cast<std::size_t>(record.player_of_side[0]);
+            if (log) log->begin(record.index, specs[first].name, specs[1 - first].name, opening.text);
+            record = referee.play(opening, hall.seat(record.players), specs, std::move(record));
+            if (log) log->end(record.index, result_text(record, specs));
+            finish(record);
         }
     };
     games.work(match.concurrency, play);

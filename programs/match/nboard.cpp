@@ -62,7 +62,7 @@ private:
         const auto [move, evaluation] = split_word(answer);
         if (move.empty()) throw Fault(FaultKind::protocol, "'" + line + "' names no move");
         choice.move = passes(move) ? "pass" : move;
-        choice.score = number_in(evaluation);
+        choice.note.score = number_in(evaluation);
         return true;
     }
 
@@ -80,7 +80,7 @@ private:
             << "]";
         for (std::size_t i = first; i < game.moves.size(); ++i)
             out << (game.sides[i] == 0 ? "B[" : "W[") << upper_case(game.moves[i]) << "//"
-                << std::to_string(game.seconds[i]) << "]";
+                << std::to_string(game.notes[i].seconds) << "]";
         return out.str() + ";)";
     }
     // What the program has left is this, less the times of its moves in the text, plus an increment for each.
@@ -90,7 +90,7 @@ private:
         const auto side = turn.game.side;
         double left = turn.clocks.left[static_cast<std::size_t>(side)].value_or(clock->base);
         for (std::size_t i = first; i < turn.game.moves.size(); ++i)
-            if (turn.game.sides[i] == side) left += turn.game.seconds[i] - clock->increment;
+            if (turn.game.sides[i] == side) left += turn.game.notes[i].seconds - clock->increment;
         std::ostringstream out;
         out << "TI[" << minutes(std::max(0.0, left));
         if (clock->increment > 0) out << '/' << minutes(clock->increment);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cstdlib>
 #include <ctime>
 
 #include "betwixt/engine/thinking.hpp"
@@ -27,6 +28,13 @@ std::optional<betwixt::TimeControl> clock_of(const Turn& turn) {
     return betwixt::TimeControl{.left = milliseconds(*left), .increment = milliseconds(turn.clocks.increment[side])};
 }
 
+// A win or a loss as programs say them: 1000 less the moves to it.
+double score_said(const EngineReport& r) {
+    if (!r.decisive || !r.ends_in) return r.value;
+    const double moves = (std::abs(*r.ends_in) + 1) / 2;
+    return r.value > 0 ? 1000 - moves : moves - 1000;
+}
+
 }  // namespace
 
 OwnPlayer::OwnPlayer(const GameEntry& game, PlayerSpec spec, const std::atomic<bool>* stop)
@@ -34,10 +42,34 @@ OwnPlayer::OwnPlayer(const GameEntry& game, PlayerSpec spec, const std::atomic<b
     engine_->configure(spec_.options);
 }
 
-void OwnPlayer::begin(const GameSoFar&) { engine_->forget(); }
+void OwnPlayer::begin(const GameSoFar&) {
+    stop_pondering();
+    expected_.clear();
+    engine_->forget();
+}
+
+void OwnPlayer::ponder(const Turn& turn) {
+    if (!spec_.ponder || expected_.empty()) return;
+    const auto legal = turn.board.legal_moves();
+    if (std::find(legal.begin(), legal.end(), expected_) == legal.end()) return;
+    engine_->play(expected_);
+    if (engine_->result() || engine_->legal_moves().empty()) return;
+    enough_ = false;
+    pondering_ = std::thread([this] {
+        const double cpu = thread_cpu();
+        engine_->search({.stop = &enough_}, nullptr);
+        cpu_ += thread_cpu() - cpu;
+    });
+}
+
+void OwnPlayer::stop_pondering() {
+    enough_ = true;
+    if (pondering_.joinable()) pondering_.join();
+}
 
 Choice OwnPlayer::choose(const Turn& turn) {
     const auto start = std::chrono::steady_clock::now();
+    stop_pondering();
     const double cpu = thread_cpu();
     engine_->set_position(turn.game.positions.front());
     for (const auto& move : turn.game.moves) engine_->play(move);
@@ -52,8 +84,10 @@ Choice OwnPlayer::choose(const Turn& turn) {
     if (stop_ && *stop_) throw Interrupted{};
     cpu_ += thread_cpu() - cpu;
     Choice choice{.move = report.best, .nodes = report.stats.nodes};
-    choice.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-    if (report.depth > 0) choice.score = report.value;
+    expected_ = report.pv.size() > 1 ? report.pv[1] : "";
+    if (spec_.ponder && !choice.move.empty()) engine_->play(choice.move);  // from here it goes on
+    choice.note.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+    if (report.depth > 0) choice.note.score = score_said(report), choice.note.depth = report.depth;
     return choice;
 }
 

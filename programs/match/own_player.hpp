@@ -3,6 +3,8 @@
 
 #include <atomic>
 #include <memory>
+#include <string>
+#include <thread>
 
 #include "match/player.hpp"
 #include "match/player_spec.hpp"
@@ -12,16 +14,24 @@ namespace betwixt::match {
 class OwnPlayer final : public Player {
 public:
     OwnPlayer(const GameEntry& game, PlayerSpec spec, const std::atomic<bool>* stop);
+    ~OwnPlayer() override { stop_pondering(); }
 
     void begin(const GameSoFar& game) override;
     Choice choose(const Turn& turn) override;
+    // Searches behind the move that it expects, for what its table learns.
+    void ponder(const Turn& turn) override;
     double cpu_seconds() const override { return cpu_; }
 
 private:
+    void stop_pondering();
+
     PlayerSpec spec_;
     const std::atomic<bool>* stop_;
     std::unique_ptr<Engine> engine_;
     double cpu_ = 0;
+    std::string expected_;  // the opponent's next move
+    std::atomic<bool> enough_ = false;
+    std::thread pondering_;
 };
 
 }  // namespace betwixt::match

@@ -14,6 +14,13 @@
 
 namespace betwixt::match {
 
+// How a move was found, as far as its player says so.
+struct MoveNote {
+    std::optional<double> score{};  // for that player, in units of the game; 1000 - n: a win in n moves
+    std::optional<int> depth{};
+    double seconds = 0;
+};
+
 // A game as far as it is played. Positions and moves are in the game's own text.
 struct GameSoFar {
     std::string game;                      // its name
@@ -21,7 +28,7 @@ struct GameSoFar {
     std::vector<std::string> positions{};  // before each move, and the one to move in
     std::vector<std::string> moves{};
     std::vector<int> sides{};       // who made each move: 0 or 1
-    std::vector<double> seconds{};  // and how long it took; 0 for moves of the opening
+    std::vector<MoveNote> notes{};  // and how it was found; nothing of moves of the opening
     int side = 0;                   // to move
 };
 
@@ -38,11 +45,9 @@ struct Turn {
     Engine& board;                  // in the position to move in; moves may be tried on it and taken back
 };
 
-// What a player answers. `score` is its own value of the position for itself, in units of the game, if it says so.
 struct Choice {
     std::string move;
-    double seconds = 0;
-    std::optional<double> score{};
+    MoveNote note{};
     std::uint64_t nodes = 0;
     bool resigns = false;
 };
@@ -66,6 +71,8 @@ public:
     // A new game, in its first position to move in. What was learned of other games is forgotten.
     virtual void begin(const GameSoFar& game) = 0;
     virtual Choice choose(const Turn& turn) = 0;
+    // Its move has been made, and the opponent thinks: so may it, until its next call.
+    virtual void ponder(const Turn&) {}
     // CPU time used so far, in seconds.
     virtual double cpu_seconds() const = 0;
 

@@ -40,6 +40,7 @@ struct PlayerSpec {
     std::string protocol{};   // empty: an engine of ours
     ChildProcess::Command command{};
     std::vector<std::pair<std::string, std::string>> settings{};  // option.NAME=VALUE, for the program
+    bool ponder = false;                                          // it may think on the opponent's time
 };
 
 // `common` are the limits of a player that names none. Throws std::invalid_argument with one sentence.

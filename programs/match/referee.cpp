@@ -6,8 +6,8 @@ namespace betwixt::match {
 
 namespace {
 
-constexpr std::array<const char*, 8> end_names{"rules",   "plies", "resigned", "time",
-                                               "illegal", "crash", "stall",    "protocol"};
+constexpr std::array<const char*, ends> end_names{"rules", "plies", "resigned", "time",  "illegal",
+                                                  "crash", "stall", "protocol", "proven"};
 
 constexpr std::size_t longest_detail = 300;  // characters; a program may say anything
 
@@ -75,15 +75,15 @@ GameSoFar Referee::set_up(const Opening& opening) {
     engine_->set_position(opening.position);
     game.positions.push_back(engine_->position());
     game.side = engine_->side_to_move();
-    for (const auto& move : opening.moves) push(game, move, 0);
+    for (const auto& move : opening.moves) push(game, move);
     return game;
 }
 
-void Referee::push(GameSoFar& game, const std::string& move, double seconds) {
+void Referee::push(GameSoFar& game, const std::string& move, const MoveNote& note) {
     engine_->play(move);
     game.moves.push_back(move);
     game.sides.push_back(game.side);
-    game.seconds.push_back(seconds);
+    game.notes.push_back(note);
     game.positions.push_back(engine_->position());
     game.side = engine_->side_to_move();
 }
@@ -103,7 +103,9 @@ GameRecord Referee::play(const Opening& opening, std::array<Player*, 2> players,
     Agreement agreement;
     while (one_move(game, clocks, players, specs, record, agreement)) {
     }
-    record.moves.assign(game.moves.begin() + static_cast<std::ptrdiff_t>(opening.moves.size()), game.moves.end());
+    const auto played = static_cast<std::ptrdiff_t>(opening.moves.size());
+    record.moves.assign(game.moves.begin() + played, game.moves.end());
+    record.notes.assign(game.notes.begin() + played, game.notes.end());
     for (std::size_t i = 0; i < 2; ++i) record.cpu[i] = players[i]->cpu_seconds() - cpu_before[i];
     return record;
 }
@@ -112,11 +114,12 @@ bool Referee::one_move(GameSoFar& game, Clocks& clocks, const std::array<Player*
                        const std::array<PlayerSpec, 2>& specs, GameRecord& record, Agreement& agreement) {
     const auto legal = engine_->legal_moves();
     if (engine_->result() || legal.empty()) return finish_by_rules(game, record), false;
+    if (rules_.proven && finished_by_proof(game, record)) return false;
     if (record.plies[0] + record.plies[1] >= rules_.draw_after) {
         record.end = End::plies;
         return false;
     }
-    if (legal.size() == 1 && legal.front() == "pass") return push(game, "pass", 0), true;  // there is nothing to ask
+    if (legal.size() == 1 && legal.front() == "pass") return push(game, "pass"), true;  // there is nothing to ask
 
     const auto side = static_cast<std::size_t>(game.side);
     const auto player = static_cast<std::size_t>(record.player_of_side[side]);
@@ -125,21 +128,24 @@ bool Referee::one_move(GameSoFar& game, Clocks& clocks, const std::array<Player*
     if (allowed) *allowed += rules_.margin;
     try {
         const auto choice = players[player]->choose({game, clocks, allowed, *engine_});
-        record.seconds[player] += choice.seconds;
+        record.seconds[player] += choice.note.seconds;
         record.nodes[player] += choice.nodes;
+        if (log_) log_->move(record.index, game.moves.size() + 1, specs[player].name, choice);
         ++record.plies[player];
-        if (allowed && choice.seconds > *allowed)
-            throw Fault(FaultKind::time, std::to_string(choice.seconds - *allowed + rules_.margin) + " s too late");
+        if (allowed && choice.note.seconds > *allowed)
+            throw Fault(FaultKind::time,
+                        std::to_string(choice.note.seconds - *allowed + rules_.margin) + " s too late");
         if (choice.resigns) return lost_by(record, static_cast<int>(player), End::resigned, "by itself"), false;
         try {
-            push(game, choice.move, choice.seconds);
+            push(game, choice.move, choice.note);
         } catch (const std::invalid_argument&) {
             throw Fault(FaultKind::illegal, "'" + choice.move + "' in " + engine_->position());
         }
         if (clocks.left[side])
-            *clocks.left[side] = std::max(0.0, *clocks.left[side] - choice.seconds) + clocks.increment[side];
+            *clocks.left[side] = std::max(0.0, *clocks.left[side] - choice.note.seconds) + clocks.increment[side];
+        players[player]->ponder({game, clocks, {}, *engine_});
         if (!rules_.resign) return true;
-        agreement.hear(player, choice.score, *rules_.resign);
+        agreement.hear(player, choice.note.score, *rules_.resign);
         const int lost = agreement.verdict(rules_.resign_moves);
         if (lost >= 0 && !engine_->result()) return lost_by(record, lost, End::resigned, "both players agree"), false;
     } catch (const Fault& fault) {
@@ -148,13 +154,26 @@ bool Referee::one_move(GameSoFar& game, Clocks& clocks, const std::array<Player*
     return true;
 }
 
+void Referee::decide(double value, const GameSoFar& game, GameRecord& record) {
+    if (record.player_of_side[static_cast<std::size_t>(game.side)] != 0) value = -value;
+    record.score = value > 0 ? 1 : value < 0 ? 0 : 0.5;
+}
+
 // The value of a finished game is the side to move's: its sign says who won.
 void Referee::finish_by_rules(const GameSoFar& game, GameRecord& record) {
     double value = 0;
     if (engine_->result() != "a draw") value = engine_->search({.depth = 1}, nullptr).value;
-    if (record.player_of_side[static_cast<std::size_t>(game.side)] != 0) value = -value;
-    record.score = value > 0 ? 1 : value < 0 ? 0 : 0.5;
-    if (!engine_->info().has_outcomes) record.points = value;
+    decide(value, game, record);
+    if (!engine_->info().has_outcomes)
+        record.points = record.player_of_side[static_cast<std::size_t>(game.side)] == 0 ? value : -value;
+}
+
+bool Referee::finished_by_proof(const GameSoFar& game, GameRecord& record) {
+    const auto report = engine_->search({.depth = 2, .until_proven = true}, nullptr);
+    if (!report.proven || !report.exact()) return false;
+    record.end = End::proven;
+    decide(report.value, game, record);
+    return true;
 }
 
 }  // namespace betwixt::match

@@ -6,9 +6,11 @@
 #include <string>
 #include <vector>
 
+#include "match/log.hpp"
 #include "match/openings.hpp"
 #include "match/player.hpp"
 #include "match/player_spec.hpp"
+#include "match/schedule.hpp"
 
 namespace betwixt::match {
 
@@ -19,19 +21,24 @@ struct Adjudication {
     int resign_moves = 3;          // ... for so many moves of each in a row
     double margin = 0.1;           // seconds that a move may be late
     bool counter_draws = true;     // where the game has such a rule
+    bool proven = false;           // over as soon as two plies prove the result, as endgame tables do
 };
 // What of it is the engine's to say.
 void apply(const Adjudication& rules, Engine& engine);
 
-enum class End { rules, plies, resigned, time, illegal, crash, stall, protocol };
+enum class End { rules, plies, resigned, time, illegal, crash, stall, protocol, proven };
+inline constexpr std::size_t ends = 9;
 const char* name_of(End end);
 
-// One finished game. Players are 0 and 1 as on the command line; sides are the game's.
+// One finished game. Its players are 0 and 1 here; sides are the game's.
 struct GameRecord {
     std::uint64_t index = 0;
+    Pairing players{0, 1};  // by their numbers on the command line
     std::string opening{};
     std::array<int, 2> player_of_side{0, 1};
+    std::string date{};                // of the day it ended: 2026-11-24
     std::vector<std::string> moves{};  // after the opening
+    std::vector<MoveNote> notes{};     // how each was found
     double score = 0.5;                // of player 0: 0, 1/2, 1
     std::optional<double> points{};    // of player 0 more than of player 1, where the game counts points
     End end = End::rules;
@@ -44,7 +51,9 @@ struct GameRecord {
 
 class Referee {
 public:
-    Referee(const GameEntry& game, Adjudication rules) : name_(game.name), rules_(rules), engine_(game.create()) {
+    // `log` may be nullptr.
+    Referee(const GameEntry& game, Adjudication rules, Log* log)
+        : name_(game.name), rules_(rules), log_(log), engine_(game.create()) {
         apply(rules_, *engine_);
     }
 
@@ -59,11 +68,15 @@ private:
     // One move; false when the game is over.
     bool one_move(GameSoFar& game, Clocks& clocks, const std::array<Player*, 2>& players,
                   const std::array<PlayerSpec, 2>& specs, GameRecord& record, Agreement& agreement);
-    void push(GameSoFar& game, const std::string& move, double seconds);
+    void push(GameSoFar& game, const std::string& move, const MoveNote& note = {});
+    // The value for the side to move decides.
+    static void decide(double value, const GameSoFar& game, GameRecord& record);
     void finish_by_rules(const GameSoFar& game, GameRecord& record);
+    bool finished_by_proof(const GameSoFar& game, GameRecord& record);
 
     std::string name_;
     Adjudication rules_;
+    Log* log_;
     std::unique_ptr<Engine> engine_;
 };
 

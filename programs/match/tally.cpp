@@ -2,6 +2,12 @@
 
 namespace betwixt::match {
 
+void PlayerCount::add(const PlayerCount& other) {
+    for (std::size_t i = 0; i < lost_by.size(); ++i) lost_by[i] += other.lost_by[i];
+    plies += other.plies, nodes += other.nodes;
+    seconds += other.seconds, cpu += other.cpu;
+}
+
 double Standing::score() const {
     return games() ? (static_cast<double>(wins) + 0.5 * static_cast<double>(draws)) / static_cast<double>(games()) : 0;
 }
@@ -13,6 +19,7 @@ void Standing::add(const GameRecord& game) {
         points += *game.points;
     }
     if (game.end == End::plies) ++adjudicated;
+    if (game.end == End::proven) ++proven;
     if (game.culprit >= 0)
         ++players[static_cast<std::size_t>(game.culprit)].lost_by[static_cast<std::size_t>(game.end)];
     for (std::size_t i = 0; i < 2; ++i) {

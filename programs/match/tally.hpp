@@ -11,10 +11,11 @@
 namespace betwixt::match {
 
 struct PlayerCount {
-    std::array<std::uint64_t, 8> lost_by{};  // by End: what this player ended the game with
+    std::array<std::uint64_t, ends> lost_by{};  // by End: what this player ended the game with
     std::uint64_t plies = 0, nodes = 0;
     double seconds = 0, cpu = 0;
 
+    void add(const PlayerCount& other);
     std::uint64_t faults(End end) const { return lost_by[static_cast<std::size_t>(end)]; }
 };
 
@@ -29,6 +30,7 @@ struct Standing {
     double pair_points = 0, pair_points_squared = 0;  // sums of a pair's mean, and of its square
     std::array<PlayerCount, 2> players;
     std::uint64_t adjudicated = 0;  // drawn by their length
+    std::uint64_t proven = 0;       // ended because their result was proven
 
     std::uint64_t games() const { return wins + draws + losses; }
     double score() const;

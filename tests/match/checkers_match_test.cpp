@@ -109,7 +109,7 @@ TEST(CheckersMatch, WrongUse) {
     refuse({"--pdn", "/no/such/folder/file"}, "cannot write '/no/such/folder/file'");
     const auto ran = run({"match", "tictactoe", "--player", "depth=1", "--player", "depth=1", "--pdn", empty});
     EXPECT_EQ(ran.status, 2);
-    EXPECT_TRUE(ran.says("PDN is for games of checkers and giveaway, not for tictactoe")) << ran.err;
+    EXPECT_TRUE(ran.says("there are no such records of tictactoe: PDN is written for checkers")) << ran.err;
 }
 
 }  // namespace

@@ -52,8 +52,8 @@ TEST(ChessMatch, WrongUse) {
         EXPECT_EQ(ran.status, 2);
         EXPECT_TRUE(ran.says(part)) << ran.err;
     };
-    refuse("checkers", "--pgn", "PGN is for games of chess, not for checkers");
-    refuse("chess", "--pdn", "PDN is for games of checkers and giveaway, not for chess");
+    refuse("checkers", "--pgn", "there are no such records of checkers: PGN is written for chess");
+    refuse("chess", "--pdn", "there are no such records of chess: PDN is written for checkers");
 }
 
 }  // namespace

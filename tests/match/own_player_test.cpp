@@ -41,8 +41,8 @@ TEST(OwnPlayer, KeepsTheBudgetOfProtocols) {
         const auto budget =
             time_budget(*engine, {.left = std::chrono::milliseconds(static_cast<std::int64_t>(1000 * left))});
         const auto choice = choose("", left);
-        EXPECT_LT(choice.seconds, std::chrono::duration<double>(budget.hard).count() + 0.2) << left;
-        EXPECT_TRUE(choice.score);
+        EXPECT_LT(choice.note.seconds, std::chrono::duration<double>(budget.hard).count() + 0.2) << left;
+        EXPECT_TRUE(choice.note.score);
     }
 }
 
@@ -55,8 +55,8 @@ TEST(OwnPlayer, DoesNotThinkAboutTheOnlyMove) {
     }
     const auto choice = choose(engine->position(), 100);
     EXPECT_EQ(choice.move, only_move(*engine));
-    EXPECT_LT(choice.seconds, 0.5);  // two seconds and more otherwise
-    EXPECT_TRUE(choice.score);
+    EXPECT_LT(choice.note.seconds, 0.5);  // two seconds and more otherwise
+    EXPECT_TRUE(choice.note.score);
 }
 
 TEST(OwnPlayer, IsInterrupted) {

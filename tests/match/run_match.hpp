@@ -42,7 +42,7 @@ inline std::map<int, Json> games_of(const std::string& file) {
     EXPECT_TRUE(Json::parse(line).contains("match"));
     while (std::getline(in, line)) {
         auto game = Json::parse(line);
-        game.erase("seconds");
+        for (const char* key : {"seconds", "times", "date"}) game.erase(key);
         game.erase("cpu_seconds");
         const int index = game.at("game");
         EXPECT_TRUE(games.emplace(index, game).second) << "game " << index << " is there twice";

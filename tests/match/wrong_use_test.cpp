@@ -17,9 +17,12 @@ void refuse_player(const std::string& player, const std::string& part, const std
 }
 
 TEST(WrongMatch, Players) {
-    expect_refused({"match", "othello"}, "a match has two players, each as --player FIELD=VALUE,...; here are 0");
-    expect_refused(match({}), "here are 1");
-    expect_refused(match({"--player", "depth=1", "--player", "depth=2"}), "here are 3");
+    expect_refused({"match", "othello"},
+                   "a match has two players or more, each as --player FIELD=VALUE,...; here is none");
+    expect_refused(match({}), "here is one");
+    std::vector<std::string> many;
+    for (int i = 0; i < 64; ++i) many.insert(many.end(), {"--player", "depth=1"});
+    expect_refused(match(many), "a match has at most 64 players");
     refuse_player("name=x", "--player 'name=x': an engine of ours needs a limit: depth, nodes, movetime or tc");
     refuse_player("depth=0", "depth needs a whole number from 1 to 250, not '0'");
     refuse_player("nodes=1e6", "nodes needs a whole number from 1 to 2^62, not '1e6'");

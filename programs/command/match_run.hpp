@@ -1,0 +1,36 @@
+#pragma once
+// What `betwixt match` is asked for, and what does it.
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "command/session.hpp"
+#include "match/external.hpp"
+#include "match/referee.hpp"
+
+namespace betwixt::command {
+
+inline constexpr const char *round_robin = "round-robin", *gauntlet = "gauntlet", *swiss = "swiss";
+
+struct MatchOptions {
+    std::vector<std::string> players;
+    std::string openings, clock, record, log;
+    bool affinity = false, ponder = false;
+    std::map<std::string, std::string> files{{"pgn", ""}, {"pdn", ""}, {"ggf", ""}, {"sgf", ""}};  // by their format
+    std::string tournament = round_robin;
+    std::optional<std::uint64_t> rounds;
+    std::optional<std::uint64_t> games;
+    int random_plies = 8;
+    unsigned concurrency = 1;
+    std::vector<double> sprt;
+    match::Adjudication rules;
+    match::Patience patience;
+    double margin_ms = 100;
+};
+
+// Plays the match, or what is left of it, and prints its result. Throws UserError.
+int run_match(const Session& session, const MatchOptions& options);
+
+}  // namespace betwixt::command
