@@ -12,24 +12,49 @@ namespace {
 
 constexpr double win = 1000;  // less the moves to it: RecordedMove::eval
 
+constexpr double greatest_known_value = 1e6, longest_known_time = 1e9;  // of values and of seconds: what lies beyond is none
+
 std::string text_of_value(double value) {
     const double moves = win - std::abs(value);
-    return moves <= win / 2 ? fmt::format("{}M{:.0f}", value > 0 ? '+' : '-', moves) : fmt::format("{:+.2f}", value);
+    return moves >= 0 && moves <= win / 2 ? fmt::format("{}M{:.0f}", value > 0 ? '+' : '-', moves)
+                                          : fmt::format("{:+.2f}", value);
 }
 
 // A value has a sign, which tells it from a move's number.
 std::optional<double> value_in(std::string_view text) {
     if (text.empty() || (text[0] != '+' && text[0] != '-')) return std::nullopt;
-    if (text.substr(1, 1) != "M") return real_number(text);
+    if (text.substr(1, 1) != "M") {
+        const auto value = real_number(text);
+        return value && std::abs(*value) <= greatest_known_value ? value : std::nullopt;
+    }
     const auto moves = whole_number(text.substr(2));
     if (!moves || *moves < 0 || *moves > win / 2) return std::nullopt;
     return text[0] == '+' ? win - *moves : *moves - win;
 }
 
+// "+0.35/12", "+0.35", "/12". False where it is none of them.
+bool read_value_and_depth(std::string_view text, RecordedMove& move) {
+    const auto slash = std::min(text.find('/'), text.size());
+    const auto value = value_in(text.substr(0, slash));
+    const auto depth = slash < text.size() ? whole_number(text.substr(slash + 1)) : std::nullopt;
+    if (!value && (slash > 0 || !depth)) return false;
+    if (value) move.eval = value;
+    if (depth && *depth >= 0) move.depth = depth;
+    return true;
+}
+
+bool read_seconds(std::string_view text, RecordedMove& move) {
+    if (text.empty() || text.back() != 's') return false;
+    const auto seconds = real_number(text.substr(0, text.size() - 1));
+    if (!seconds || !(*seconds >= 0 && *seconds <= longest_known_time)) return false;
+    move.seconds = *seconds + 0.0;
+    return true;
+}
+
 }  // namespace
 
 std::string comment_on(const RecordedMove& move) {
-    if (!move.eval && !move.depth && move.seconds <= 0) return "";
+    if (!move.eval && !move.depth && move.seconds < 0.0005) return "";
     std::string s = "{";
     if (move.eval) s += text_of_value(*move.eval);
     if (move.depth) s += fmt::format("/{}", *move.depth);
@@ -39,16 +64,7 @@ std::string comment_on(const RecordedMove& move) {
 void read_comment(std::string_view comment, RecordedMove& move) {
     for (const auto& word : words_of(std::string(comment))) {
         const std::string_view text = std::string_view(word).substr(0, word.find(','));
-        const auto slash = std::min(text.find('/'), text.size());
-        if (const auto value = value_in(text.substr(0, slash))) {
-            move.eval = *value;
-            if (slash < text.size()) move.depth = whole_number(text.substr(slash + 1));
-        } else if (!text.empty() && text.back() == 's') {
-            const auto seconds = real_number(text.substr(0, text.size() - 1));
-            if (seconds && *seconds >= 0) move.seconds = *seconds;
-        } else {
-            return;
-        }
+        if (!read_value_and_depth(text, move) && !read_seconds(text, move)) return;
     }
 }
 

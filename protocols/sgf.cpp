@@ -69,8 +69,9 @@ private:
             throw std::invalid_argument("the board is not 8x8: SZ" + in_quotes(value));
         } else if (name == "V" && !record_.moves.empty()) {
             auto& move = record_.moves.back();
-            if (const auto value_of_black = real_number(value))
-                move.eval = move.side == 1 ? 0.0 - *value_of_black : *value_of_black;
+            const auto value_of_black = real_number(value);
+            if (value_of_black && std::abs(*value_of_black) <= 1e6)
+                move.eval = move.side == 1 ? -*value_of_black : *value_of_black;
         } else if (name != "GM" && name != "SZ" && name != "FF" && name != "C") {
             record_.tags.emplace_back(name, value);
         }
@@ -87,6 +88,9 @@ private:
     std::string board_ = std::string(64, '-');
     char to_move_ = 'X';
 };
+
+// Never a zero with a sign.
+double hundredths(double value) { return std::round(100 * value) / 100 + 0.0; }
 
 // What SGF calls game information, and GGF by the same names; the result as SGF writes it. Empty for other tags.
 std::string property_of(const std::string& name, const std::string& value) {
@@ -129,7 +133,7 @@ std::string to_sgf(const std::string& start, const std::vector<RecordedMove>& pl
     s += start[65] == 'X' ? "PL[B]" : "PL[W]";
     for (const auto& move : played) {
         s += fmt::format(";{}[{}]", move.side == 1 ? 'W' : 'B', move.text == "pass" ? "PA" : move.text);
-        if (move.eval) s += fmt::format("V[{:.2f}]", (move.side == 1 ? -1 : 1) * *move.eval);
+        if (move.eval) s += fmt::format("V[{:.2f}]", hundredths(move.side == 1 ? -*move.eval : *move.eval));
     }
     return s + ")";
 }

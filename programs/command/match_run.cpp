@@ -252,7 +252,6 @@ private:
         return table_.decided() || table_.games() >= stage.first + stage.games();
     }
     void play_rest(const match::Stage& stage) {
-        if (!std::exchange(tried_, true)) match::try_players(match_, interrupt_.stop());
         if (!progress_) progress_.emplace("match " + match_.game.name, total_, table_.games());
         const auto on_game = [&](const match::GameRecord& game) {
             if (journal_) journal_->add(match::to_json(game, match_.players));
@@ -263,6 +262,7 @@ private:
             progress_->show(table_.games(), progress_text(match_, table_));
         };
         try {
+            if (!std::exchange(tried_, true)) match::try_players(match_, interrupt_.stop());
             match::play_stage(match_, stage, table_, on_game, interrupt_.stop());
         } catch (const Interrupted&) {  // what is finished counts
         }
