@@ -14,7 +14,7 @@ void run(const std::string& line) {
     static_cast<void>(line_of(json));
     GameRecord game;
     if (!accepted([&] { game = game_from_json(json); })) return;
-    const std::array<PlayerSpec, 2> players{PlayerSpec{.text = "a", .name = "a"}, PlayerSpec{.text = "b", .name = "b"}};
+    const std::vector<PlayerSpec> players(most_players, PlayerSpec{.text = "a", .name = "a"});
     const std::string written = line_of(to_json(game, players));
     GameRecord again;
     if (!accepted([&] { again = game_from_json(Json::parse(written)); })) fail("what is written is refused", written);

@@ -1,5 +1,6 @@
 #include "protocols/move_note.hpp"
 
+#include <algorithm>
 #include <cmath>
 
 #include <fmt/format.h>
@@ -12,12 +13,14 @@ namespace {
 
 constexpr double win = 1000;  // less the moves to it: RecordedMove::eval
 
-constexpr double greatest_known_value = 1e6, longest_known_time = 1e9;  // of values and of seconds: what lies beyond is none
+constexpr double greatest_known_value = 1e6,
+                 longest_known_time = 1e9;  // of values and of seconds: what lies beyond is none
 
 std::string text_of_value(double value) {
     const double moves = win - std::abs(value);
-    return moves >= 0 && moves <= win / 2 ? fmt::format("{}M{:.0f}", value > 0 ? '+' : '-', moves)
-                                          : fmt::format("{:+.2f}", value);
+    return moves >= 0 && moves <= win / 2
+               ? fmt::format("{}M{:.0f}", value > 0 ? '+' : '-', moves)
+               : fmt::format("{:+.2f}", std::clamp(value, -greatest_known_value, greatest_known_value));
 }
 
 // A value has a sign, which tells it from a move's number.

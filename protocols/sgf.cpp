@@ -14,6 +14,7 @@ namespace betwixt::protocols {
 
 namespace {
 
+constexpr double greatest_value = 1e6;  // of a move: what lies beyond is none
 constexpr RecordSyntax sgf_syntax{.format = "SGF", .begin = "(", .element = "a property, as B[f5]", .end = ")"};
 
 // The place of f5 in the text of a position.
@@ -70,7 +71,7 @@ private:
         } else if (name == "V" && !record_.moves.empty()) {
             auto& move = record_.moves.back();
             const auto value_of_black = real_number(value);
-            if (value_of_black && std::abs(*value_of_black) <= 1e6)
+            if (value_of_black && std::abs(*value_of_black) <= greatest_value)
                 move.eval = move.side == 1 ? -*value_of_black : *value_of_black;
         } else if (name != "GM" && name != "SZ" && name != "FF" && name != "C") {
             record_.tags.emplace_back(name, value);
@@ -90,7 +91,9 @@ private:
 };
 
 // Never a zero with a sign.
-double hundredths(double value) { return std::round(100 * value) / 100 + 0.0; }
+double hundredths(double value) {
+    return std::round(100 * std::clamp(value, -greatest_value, greatest_value)) / 100 + 0.0;
+}
 
 // What SGF calls game information, and GGF by the same names; the result as SGF writes it. Empty for other tags.
 std::string property_of(const std::string& name, const std::string& value) {

@@ -26,7 +26,6 @@ using namespace support;
 namespace {
 
 constexpr std::uint64_t usual_games = 100, usual_games_of_a_round = 2, most_games_of_a_test = 20'000;
-constexpr std::size_t most_players = 64;
 
 std::uint64_t games_of_pairing(const MatchOptions& o) {
     const auto usual = !o.sprt.empty()         ? most_games_of_a_test
@@ -72,7 +71,8 @@ std::vector<match::PlayerSpec> players_of(const Session& session, const MatchOpt
     if (o.players.size() < 2)
         throw UserError(fmt::format("a match has two players or more, each as --player FIELD=VALUE,...; here {}",
                                     o.players.empty() ? "is none" : "is one"));
-    if (o.players.size() > most_players) throw UserError(fmt::format("a match has at most {} players", most_players));
+    if (o.players.size() > match::most_players)
+        throw UserError(fmt::format("a match has at most {} players", match::most_players));
     auto defaults = for_play(*session.entry(session.arguments.game).create());
     defaults.search.counter_draws = o.rules.counter_draws;
     const Arguments& a = session.arguments;

@@ -1,5 +1,6 @@
 #include "match/journal.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <stdexcept>
 #include <utility>
@@ -107,7 +108,8 @@ GameRecord game_from_json(const Json& json) {
         g.nodes = two_whole<std::uint64_t>(json.at("nodes"));
         json.at("seconds").get_to(g.seconds);
         json.at("cpu_seconds").get_to(g.cpu);
-        if (g.culprit < -1 || g.culprit > 1 || (g.score != 0 && g.score != 0.5 && g.score != 1))
+        if (std::max(g.players[0], g.players[1]) >= most_players || g.culprit < -1 || g.culprit > 1 ||
+            (g.score != 0 && g.score != 0.5 && g.score != 1))
             throw std::invalid_argument("no such score or player");
         return g;
     } catch (const nlohmann::json::exception& e) {

@@ -9,6 +9,7 @@
 namespace betwixt::match {
 
 using Pairing = std::array<std::size_t, 2>;
+inline constexpr std::size_t most_players = 64;
 
 // Everybody against everybody.
 std::vector<Pairing> round_robin(std::size_t players);
