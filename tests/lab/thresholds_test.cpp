@@ -67,8 +67,9 @@ int check(const Claim& claim, const std::string& file) {
     const double low = claim.expect.above     ? *claim.expect.above
                        : claim.expect.between ? claim.expect.between->lower
                                               : 0;
-    if (claim.quantity.ratio() && low >= 4)
+    if (claim.quantity.ratio() && low >= 4) {
         EXPECT_GE(claim.expect.partly.value_or(1), low / 2) << file << ": " << claim.text;
+    }
     return rules;
 }
 
