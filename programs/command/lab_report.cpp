@@ -17,12 +17,13 @@ namespace {
 
 struct ReportOptions {
     std::vector<std::string> folders;
-    std::string out, into, experiments, svg, format = "html";
+    std::string out, into, experiments, svg, pdf, tables, format = "html";
 };
 
 std::string report_text(const std::vector<lab::Section>& sections, const std::string& format) {
     if (format == "markdown") return lab::as_markdown(sections);
     if (format == "csv") return lab::as_csv(sections);
+    if (format == "latex") return lab::as_latex(sections);
     return lab::as_html(sections);
 }
 
@@ -44,8 +45,13 @@ int report(const ReportOptions& o) {
         complain(
             "the report has tables and no plots: this program was built without the plot library; "
             "install the Debian package libjs-vega and build again");
-    if (!o.svg.empty())
-        for (const auto& name : lab::write_svg(sections, o.svg)) fmt::print("{}\n", name);
+    const auto write = [&](const std::string& folder, auto&& files_of) {
+        if (folder.empty()) return;
+        for (const auto& name : files_of(sections, folder)) fmt::print("{}\n", name);
+    };
+    write(o.tables, lab::write_tables);
+    write(o.pdf, lab::write_pdf);
+    write(o.svg, lab::write_svg);
     return done;
 }
 
@@ -58,14 +64,20 @@ void add_lab_report(CLI::App& lab, Run& run) {
     sub.add_option("DIR", o->folders, "Folders that `lab run` wrote")->required()->type_name("");
     sub.add_option("--out", o->out,
                    "Where to write (default: report.html in the first DIR; other formats: standard output)");
-    sub.add_option("--format", o->format, "html, markdown (the tables of claims) or csv (the numbers of all figures)")
-        ->check(CLI::IsMember({"html", "markdown", "csv"}))
+    sub.add_option(
+           "--format", o->format,
+           "html, markdown (the tables of claims), csv (the numbers of all figures) or latex (tables for papers)")
+        ->check(CLI::IsMember({"html", "markdown", "csv", "latex"}))
         ->capture_default_str();
     sub.add_option("--into", o->into, "Instead, renew the tables of claims in this page (docs/findings.md)");
     sub.add_option("--experiments", o->experiments,
                    "A folder with experiment files: figures and claims as they are now, not as they were at the run")
         ->check(CLI::ExistingDirectory);
-    sub.add_option("--svg", o->svg, "Also write each plot as a file into this folder (needs Node.js)");
+    sub.add_option("--svg", o->svg,
+                   "Also write each plot as a file into this folder, as wide as a column of print (needs Node.js)");
+    sub.add_option("--pdf", o->pdf, "The same as PDF (needs rsvg-convert, too)");
+    sub.add_option("--tables", o->tables,
+                   "Also write tables into this folder, LaTeX and CSV: of claims and of each figure");
     sub.footer("The page needs no network, and no other file: it may be mailed and printed.");
     sub.callback([&run, o] { run = [o] { return report(*o); }; });
 }

@@ -76,6 +76,15 @@ std::vector<int> of_parity(const std::vector<int>& depths, int parity) {
     return some;
 }
 
+// How many positions agree, each judged by itself.
+std::size_t agreeing(const std::vector<Observation>& seen, const Expectation& expect, bool ratio) {
+    const Region region = region_of(expect, ratio);
+    const bool strict = !expect.between;  // as in judge()
+    return static_cast<std::size_t>(std::ranges::count_if(seen, [&](const Observation& o) {
+        return strict ? region.low < o.value && o.value < region.high : region.low <= o.value && o.value <= region.high;
+    }));
+}
+
 Finding find(const Results& results, const Claim& claim, const std::string& game) {
     Finding f;
     f.game = game;
@@ -87,6 +96,7 @@ Finding find(const Results& results, const Claim& claim, const std::string& game
     };
     const auto seen = observe(results, claim, game, f.depths);
     f.ours = judged(seen);
+    f.agreeing = agreeing(seen.each, claim.expect, ratio);
     if (ratio) f.sums = estimate(seen.weighted, Average::weighted);
     for (const int parity : {0, 1}) {
         const auto some = of_parity(f.depths, parity);
@@ -123,6 +133,13 @@ Tally tally_of(const std::vector<Judged>& claims) {
     for (const auto& claim : claims)
         for (const auto& f : claim.findings) ++tally[f.verdict];
     return tally;
+}
+
+CellTally cells_of(const std::vector<Judged>& claims) {
+    CellTally cells;
+    for (const auto& claim : claims)
+        for (const auto& f : claim.findings) cells.all += f.ours.positions, cells.agreeing += f.agreeing;
+    return cells;
 }
 
 void find_false_discovery_rates(const std::vector<Judged*>& claims) {

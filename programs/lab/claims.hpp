@@ -16,8 +16,9 @@ struct Finding {
     std::string game;
     std::vector<int> depths;
     Estimate ours;
-    Estimate sums;       // of a ratio: the ratio of the sums over all positions
-    Estimate odd, even;  // as ours, at odd and at even depths; no positions where only one of them was asked for
+    Estimate sums;             // of a ratio: the ratio of the sums over all positions
+    std::size_t agreeing = 0;  // positions whose own number lies where the claim says
+    Estimate odd, even;        // as ours, at odd and at even depths; no positions where only one of them was asked for
     Verdict verdict = Verdict::unknown;
     double p = 1;     // of the claim being false: how probable numbers like ours would be then
     double q = 1;     // p among all findings of the report: the rate of false discoveries (Benjamini and Hochberg)
@@ -32,6 +33,12 @@ struct Judged {
 // How many findings have which verdict.
 using Tally = std::map<Verdict, int>;
 Tally tally_of(const std::vector<Judged>& claims);
+
+// Of positions judged singly, each in each finding that it belongs to: how many there are, how many agree.
+struct CellTally {
+    std::size_t all = 0, agreeing = 0;
+};
+CellTally cells_of(const std::vector<Judged>& claims);
 
 Judged judge(const Results& results, const Questions& questions, const Claim& claim);
 // Finds q for findings that are read together.

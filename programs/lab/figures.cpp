@@ -58,8 +58,11 @@ std::map<std::string, int> depth_of(const TomlView& t) {
 }
 
 Figure figure_of(const TomlView& t, const std::string& reference) {
-    t.allow({"name", "title", "note", "x", "y", "series", "x_title", "y_title", "relative", "relative_to",
-             "per_iteration", "share_at_most", "depth", "where", "split_parity", "log_x", "log_y", "games", "against"});
+    t.allow({"name",          "title",         "note",    "x",        "y",
+             "series",        "x_title",       "y_title", "relative", "relative_to",
+             "per_iteration", "share_at_most", "depth",   "where",    "split_parity",
+             "log_x",         "log_y",         "games",   "against",  "lines",
+             "overview"});
     Figure f;
     t.read("name", f.name);
     if (f.name.empty()) t.fail("name", "is needed: what the figure's files are called");
@@ -76,6 +79,8 @@ Figure figure_of(const TomlView& t, const std::string& reference) {
     f.depth = depth_of(t);
     f.where = where_of(t);
     f.games = values(t, "games");
+    f.lines = values(t, "lines");
+    t.read("overview", f.overview);
     return f;
 }
 
@@ -116,10 +121,11 @@ Expectation expectation_of(const TomlView& claim) {
 
 Claim claim_of(const TomlView& t, const Questions& questions) {
     t.allow({"text", "paper", "source", "quote", "setting", "figure", "note", "where", "when", "y", "relative",
-             "relative_to", "per_iteration", "share_at_most", "games", "average", "expect"});
+             "relative_to", "per_iteration", "share_at_most", "games", "average", "expect", "headline"});
     Claim c;
     t.read("text", c.text), t.read("paper", c.paper), t.read("figure", c.figure), t.read("note", c.note);
     t.read("source", c.source), t.read("quote", c.quote), t.read("setting", c.setting);
+    t.read("headline", c.headline);
     if (c.text.empty()) t.fail("text", "is needed: what the paper says");
     const auto at = std::find_if(questions.figures.begin(), questions.figures.end(),
                                  [&](const Figure& f) { return f.name == c.figure; });

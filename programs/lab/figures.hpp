@@ -38,6 +38,8 @@ struct Figure {
     bool split_parity = false;  // odd and even depths as lines of their own
     std::optional<bool> log_x, log_y;
     std::vector<std::string> games;  // empty: all
+    std::vector<std::string> lines;  // series that are drawn first; others wait in the legend
+    bool overview = false;           // has a part in the report's first picture
 };
 
 // At which depths a claim is tested.
@@ -60,6 +62,7 @@ struct Claim {
     std::string source;                    // with the page or section; empty: the experiment's
     std::string quote;                     // the source's own words
     std::string setting;                   // of the source: game, depth, table
+    std::string headline;                  // claims with the same word make one sentence of the first screen
     Quantity quantity;                     // of its figure, unless the claim says another
     Where where;                           // with that of its figure
     std::map<std::string, Interval> when;  // columns, and where a row's number must lie to count

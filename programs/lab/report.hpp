@@ -46,8 +46,14 @@ nlohmann::ordered_json plot_data(const std::vector<Section>& sections);
 
 // Is the plot library compiled in? Without it the page has tables only.
 bool has_plots();
-// Writes a file for each panel of each figure into `folder` and returns their names. Throws std::runtime_error with a
-// sentence.
+// Write a file for the first picture and each panel of each figure into `folder`, as wide as a column of print, and
+// return their names. Throw std::runtime_error with a sentence.
 std::vector<std::string> write_svg(const std::vector<Section>& sections, const std::filesystem::path& folder);
+std::vector<std::string> write_pdf(const std::vector<Section>& sections, const std::filesystem::path& folder);
+
+// Tables for papers, LaTeX with the package booktabs: the claims of each section, and each figure at its final depth.
+std::string as_latex(const std::vector<Section>& sections);
+// The same, each in a file of its own and as CSV, too; returns their names.
+std::vector<std::string> write_tables(const std::vector<Section>& sections, const std::filesystem::path& folder);
 
 }  // namespace betwixt::lab

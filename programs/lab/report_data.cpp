@@ -1,11 +1,16 @@
 // The data of the page's plots.
 
+#include <algorithm>
 #include <cmath>
 #include <map>
 
 #include <fmt/format.h>
 
+#include "lab/observe.hpp"
+#include "lab/overview.hpp"
 #include "lab/report.hpp"
+#include "lab/sentences.hpp"
+#include "lab/styles.hpp"
 #include "support/json.hpp"
 
 namespace betwixt::lab {
@@ -76,12 +81,6 @@ std::string title_of_setting(const std::string& name) {
     return name;
 }
 
-// The series that is 1 everywhere; empty where there is none.
-std::string reference_of(const Figure& f) {
-    const auto found = f.quantity.relative_to.find(f.series);
-    return f.quantity.relative && found != f.quantity.relative_to.end() ? found->second : "";
-}
-
 std::string words(std::string name) {
     for (char& c : name)
         if (c == '_') c = ' ';
@@ -103,10 +102,39 @@ std::string x_title_of(const Figure& f) {
     return f.against.empty() ? title_of_setting(f.x) : words(f.against);
 }
 
-Json figure_of(const Drawing& d, const std::string& id) {
+Json as_json(const Style& s) { return {s.colour, s.shape, s.open}; }
+
+// Of each series of the drawing, in its order.
+Json styles_of(const Section& section, const Drawing& d) {
+    const auto all = values_of(section.results, section.questions, d.figure.series);
+    Json styles = Json::array();
+    for (const auto& name : d.series) {
+        const auto place = std::find(all.begin(), all.end(), name) - all.begin();
+        styles.push_back(as_json(style_of_driver(name).value_or(style_of_place(static_cast<std::size_t>(place)))));
+    }
+    return styles;
+}
+
+// At most six lines at first: those that the figure names, then in their order. The reference is the line at 1.
+constexpr std::size_t most_lines = 6;
+Json lines_of(const Drawing& d) {
+    std::vector<std::size_t> lines;
+    const auto add = [&](const std::string& name) {
+        const auto at = std::find(d.series.begin(), d.series.end(), name);
+        const auto i = static_cast<std::size_t>(at - d.series.begin());
+        if (at == d.series.end() || name == reference_of(d.figure) || lines.size() == most_lines) return;
+        if (std::find(lines.begin(), lines.end(), i) == lines.end()) lines.push_back(i);
+    };
+    for (const auto& name : d.figure.lines) add(name);
+    for (const auto& name : d.series) add(name);
+    return lines;
+}
+
+Json figure_of(const Section& section, const Drawing& d, const std::string& id) {
     const Figure& f = d.figure;
     Json o{{"id", id},
            {"title", f.title},
+           {"finding", finding_of(section, d)},
            {"x", f.x},
            {"y", f.quantity.y},
            {"xTitle", x_title_of(f)},
@@ -115,9 +143,12 @@ Json figure_of(const Drawing& d, const std::string& id) {
            {"xs", d.xs},
            {"xIsNumber", d.x_is_number},
            {"relative", f.quantity.relative},
+           {"share", f.quantity.share_at_most.has_value()},
            {"reference", reference_of(f)},
            {"split", f.split_parity && f.x == "depth"},
-           {"series", d.series}};
+           {"series", d.series},
+           {"styles", styles_of(section, d)},
+           {"lines", lines_of(d)}};
     if (!f.against.empty()) o["against"] = words(f.against);
     if (f.log_x) o["logX"] = *f.log_x;
     if (f.log_y) o["logY"] = *f.log_y;
@@ -126,19 +157,38 @@ Json figure_of(const Drawing& d, const std::string& id) {
     return o;
 }
 
+Json overview_data(const std::vector<Section>& sections) {
+    const auto overview = overview_of(sections);
+    if (overview.games.empty()) return nullptr;
+    const Figure& f = *overview.figure;
+    Json styles = Json::array(), games = Json::array();
+    for (std::size_t i = 0; i < overview.algorithms.size(); ++i)
+        styles.push_back(as_json(style_of_driver(overview.algorithms[i]).value_or(style_of_place(i))));
+    const auto places = places_of(overview.algorithms);
+    for (const auto& game : overview.games) {
+        Json dots = Json::array();
+        for (const auto& [algorithm, y] : game.dots)
+            dots.push_back({places.at(algorithm), number(y.value),
+                            y.interval ? number(y.interval->lower) : Json(nullptr),
+                            y.interval ? number(y.interval->upper) : Json(nullptr), y.positions, y.clusters});
+        games.push_back({{"game", game.game}, {"also", game.also}, {"x", words(f.x) + " " + game.x}, {"points", dots}});
+    }
+    return {{"id", "overview"},
+            {"title", f.title},
+            {"valueTitle", y_title_of(f)},
+            {"relative", f.quantity.relative},
+            {"series", overview.algorithms},
+            {"styles", styles},
+            {"games", games}};
+}
+
 }  // namespace
 
 Json plot_data(const std::vector<Section>& sections) {
-    Json data{{"styles", Json::object()}, {"figures", Json::array()}};
+    Json data{{"overview", overview_data(sections)}, {"figures", Json::array()}};
     for (const auto& s : sections)
-        for (const auto& d : s.drawings) {
-            if (!d.missing.empty()) continue;
-            // The same name has the same colour and mark in every figure.
-            for (const auto& name : d.series)
-                if (name != reference_of(d.figure) && !data["styles"].contains(name))
-                    data["styles"][name] = data["styles"].size();
-            data["figures"].push_back(figure_of(d, s.name + "-" + d.figure.name));
-        }
+        for (const auto& d : s.drawings)
+            if (d.missing.empty()) data["figures"].push_back(figure_of(s, d, s.name + "-" + d.figure.name));
     return data;
 }
 

@@ -9,6 +9,7 @@
 
 #include "lab/report.hpp"
 #include "lab/report_parts.hpp"
+#include "lab/sentences.hpp"
 
 namespace betwixt::lab {
 
@@ -33,17 +34,49 @@ std::string class_of(Verdict v) {
     return "unknown";
 }
 
-// "3 reproduced 1 not measured"
-mustache::data tally_of(const std::vector<Section>& sections) {
-    Tally counts;
-    for (const auto& s : sections)
-        for (const auto& [verdict, count] : tally_of(s.claims)) counts[verdict] += count;
-    if (counts.empty()) return false;
+// Claims of all sections together.
+std::vector<Judged> claims_of(const std::vector<Section>& sections) {
+    std::vector<Judged> all;
+    for (const auto& s : sections) all.insert(all.end(), s.claims.begin(), s.claims.end());
+    return all;
+}
+
+// "3 reproduced 1 not measured", with none left out but what was not measured.
+mustache::list verdicts_of(const std::vector<Judged>& claims) {
+    auto counts = tally_of(claims);
+    for (const auto v : {Verdict::reproduced, Verdict::partly, Verdict::undecided, Verdict::no}) counts[v] += 0;
     mustache::list verdicts;
     for (const auto& [verdict, count] : counts)
         verdicts.push_back(mustache::object{
             {"count", std::to_string(count)}, {"class", class_of(verdict)}, {"verdict", name_of(verdict)}});
-    return mustache::object{{"verdicts", verdicts}};
+    return verdicts;
+}
+
+std::string of_cells(const std::vector<Judged>& claims) {
+    const auto [all, agreeing] = cells_of(claims);
+    if (all == 0) return "-";
+    return fmt::format("{} of {} ({:.0f} %)", agreeing, all,
+                       100.0 * static_cast<double>(agreeing) / static_cast<double>(all));
+}
+
+mustache::data tally_of(const std::vector<Section>& sections) {
+    const auto claims = claims_of(sections);
+    if (claims.empty()) return false;
+    return mustache::object{{"verdicts", verdicts_of(claims)}, {"cells", of_cells(claims)}};
+}
+
+// A row of the list of experiments: what became of its claims.
+mustache::data tally_row(const Section& s) {
+    const auto counts = tally_of(s.claims);
+    const auto count = [&](Verdict v) {
+        const auto found = counts.find(v);
+        return found == counts.end() ? std::string() : std::to_string(found->second);
+    };
+    return mustache::object{{"reproduced", count(Verdict::reproduced)},
+                            {"partly", count(Verdict::partly)},
+                            {"undecided", count(Verdict::undecided)},
+                            {"no", count(Verdict::no)},
+                            {"cells", of_cells(s.claims)}};
 }
 
 std::string from_where(const Finding& f) {
@@ -70,6 +103,7 @@ void add_findings(const Judged& j, mustache::list& rows) {
                              {"from", if_any(from_where(f))},
                              {"parities", if_any(parities(f))},
                              {"sums", if_any(f.sums.positions ? "by sums " + as_text(f.sums) : "")},
+                             {"cells", f.ours.positions ? fmt::format("{} of {}", f.agreeing, f.ours.positions) : "-"},
                              {"q", f.verdict == Verdict::unknown ? "-" : probability(f.q)},
                              {"class", class_of(f.verdict)},
                              {"verdict", name_of(f.verdict)},
@@ -86,6 +120,13 @@ void add_findings(const Judged& j, mustache::list& rows) {
     }
 }
 
+// Of three columns of plots: a figure of one plot or of two leaves room for its neighbour.
+std::string span_of(const Drawing& d) { return d.panels.size() == 1 ? "one" : d.panels.size() == 2 ? "two" : "all"; }
+
+bool has_claim(const Section& s, const Drawing& d) {
+    return std::ranges::any_of(s.claims, [&](const Judged& j) { return j.claim.figure == d.figure.name; });
+}
+
 mustache::data section_of(const Section& s, std::size_t& next_figure) {
     mustache::list notes, findings, figures, manifest;
     for (std::size_t i = 0; s.results.voids && i < std::min<std::size_t>(s.results.notes.size(), 5); ++i)
@@ -93,7 +134,10 @@ mustache::data section_of(const Section& s, std::size_t& next_figure) {
     for (const auto& j : s.claims) add_findings(j, findings);
     for (const auto& d : s.drawings)
         figures.push_back(mustache::object{{"id", s.name + "-" + d.figure.name},
+                                           {"finding", finding_of(s, d)},
                                            {"title", d.figure.title},
+                                           {"span", span_of(d)},
+                                           {"aside", d.missing.empty() && !has_claim(s, d)},
                                            {"note", if_any(d.figure.note)},
                                            {"missing", if_any(d.missing)},
                                            {"number", std::to_string(d.missing.empty() ? next_figure++ : 0)}});
@@ -102,6 +146,7 @@ mustache::data section_of(const Section& s, std::size_t& next_figure) {
     return mustache::object{{"name", s.name},
                             {"title", s.questions.title},
                             {"source", if_any(s.questions.source)},
+                            {"tally", tally_row(s)},
                             {"command", command_of(s)},
                             {"voids", if_any(s.results.voids)},
                             {"notes", notes},
@@ -129,18 +174,25 @@ std::string in_script(std::string text) {
 
 std::string as_html(const std::vector<Section>& sections) {
     const bool several = sections.size() > 1;
-    mustache::list all;
+    mustache::list all, sentences;
     std::size_t next_figure = 0;
+    for (const auto& sentence : findings_of(sections)) sentences.push_back(sentence);
+    const auto data = plot_data(sections);
     for (const auto& s : sections) all.push_back(section_of(s, next_figure));
     mustache::mustache page{std::string(data::report_page)};
     return page.render(
         mustache::object{{"title", several ? "Betwixt: the papers' figures again" : sections.front().questions.title},
                          {"several", several},
                          {"tally", tally_of(sections)},
+                         {"circumstances", circumstances_of(sections)},
+                         {"small", !full_size(sections)},
+                         {"has_sentences", !sentences.empty()},
+                         {"sentences", sentences},
+                         {"overview", has_plots() && !data["overview"].is_null()},
                          {"has_plots", has_plots()},
                          {"sections", all},
                          {"style", std::string(data::report_style)},
-                         {"data", json_in_script(plot_data(sections))},
+                         {"data", json_in_script(data)},
                          {"vega", in_script(std::string(data::report_vega))},
                          {"plot", std::string(data::report_plot)},
                          {"script", std::string(data::report_script)}});

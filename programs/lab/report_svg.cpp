@@ -1,5 +1,7 @@
-// SVG files by the same specification as the page's plots: the plot library runs under Node.js.
+// SVG files by the same specification as the page's plots: the plot library runs under Node.js. PDF files of them are made
+// by rsvg-convert.
 
+#include <cerrno>
 #include <cstdio>
 #include <cstdlib>
 #include <fstream>
@@ -7,6 +9,7 @@
 #include <stdexcept>
 
 #include <fmt/format.h>
+#include <spawn.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -59,7 +62,31 @@ std::string output_of_node(const std::string& file) {
     return out;
 }
 
+// Throws where rsvg-convert is not there, or fails.
+void convert(const std::string& svg, const std::string& pdf) {
+    const char* words[] = {"rsvg-convert", "--format", "pdf", "--output", pdf.c_str(), svg.c_str(), nullptr};
+    std::vector<char*> arguments;
+    for (const char* word : words) arguments.push_back(const_cast<char*>(word));
+    pid_t process = 0;
+    if (posix_spawnp(&process, arguments[0], nullptr, nullptr, arguments.data(), environ) != 0)
+        throw std::runtime_error("PDF files need rsvg-convert, and there is none; the Debian package is librsvg2-bin");
+    int status = 0;
+    while (waitpid(process, &status, 0) < 0 && errno == EINTR) {
+    }
+    if (status != 0) throw std::runtime_error(fmt::format("rsvg-convert failed to make {}", pdf));
+}
+
 }  // namespace
+
+std::vector<std::string> write_pdf(const std::vector<Section>& sections, const std::filesystem::path& folder) {
+    std::vector<std::string> files;
+    for (const std::filesystem::path svg : write_svg(sections, folder)) {
+        files.push_back(std::filesystem::path(svg).replace_extension(".pdf").string());
+        convert(svg.string(), files.back());
+        std::filesystem::remove(svg);
+    }
+    return files;
+}
 
 std::vector<std::string> write_svg(const std::vector<Section>& sections, const std::filesystem::path& folder) {
     if (!has_plots())

@@ -1,4 +1,5 @@
-// The page in a browser: every plot draws every point with its interval, and the legend hides series.
+// The page in a browser: the first picture and every plot draw every point with its interval, the legend hides series, and
+// paper has texts of six points and more.
 
 #include <cstdio>
 #include <cstdlib>
@@ -43,8 +44,12 @@ const std::string reader = R"html(<script>
 const wait = setInterval(() => {
   if (document.body.dataset.ready !== "yes") return;
   clearInterval(wait);
+  const notes = document.body.dataset;
+  notes.texts = JSON.stringify([...document.querySelectorAll("[data-figure] .plot text")].map((t) => t.textContent));
+  notes.smallest = Math.min(...[...document.querySelectorAll("[data-figure] .plot text")].map((t) => parseFloat(getComputedStyle(t).fontSize)));
+  notes.widest = Math.max(...[...document.querySelectorAll("[data-figure] .plot svg")].map((e) => e.clientWidth));
   document.querySelector(".legend button").click();
-  setTimeout(() => { document.body.dataset.left = document.querySelector(".plot").dataset.points; }, 500);
+  setTimeout(() => { notes.left = document.querySelector("[data-figure] .plot").dataset.points; }, 500);
 }, 20);
 </script>)html";
 
@@ -70,10 +75,17 @@ std::string document(const std::string& browser, const Folder& folder) {
     return out;
 }
 
+// The reference is the line at 1 and has no points.
 std::size_t points_of(const Drawing& d, std::size_t panel) {
     std::size_t points = 0;
-    for (const auto& c : d.panels.at(panel).curves) points += c.points.size();
+    for (const auto& c : d.panels.at(panel).curves)
+        if (!d.figure.quantity.relative || c.series != "aspiration/negascout") points += c.points.size();
     return points;
+}
+
+double number_after(const std::string& page, const std::string& name) {
+    const auto at = page.find(name + "=\"");
+    return at == page.npos ? 0 : std::stod(page.substr(at + name.size() + 2));
 }
 
 TEST(LabBrowser, EveryPlotDraws) {
@@ -92,16 +104,25 @@ TEST(LabBrowser, EveryPlotDraws) {
 
     const std::regex drawn("data-points=\"(\\d+)\" data-intervals=\"(\\d+)\"");
     std::sregex_iterator plot(page.begin(), page.end(), drawn);
+    ASSERT_NE(plot, std::sregex_iterator());  // the first picture: one dot in each of two games
+    EXPECT_EQ((*plot)[1], "2");
+    EXPECT_EQ((*plot)[2], "2");
+    ++plot;
     for (const auto& d : sections.front().drawings)
         for (std::size_t panel = 0; panel < d.panels.size(); ++panel, ++plot) {
             ASSERT_NE(plot, std::sregex_iterator()) << d.figure.name;
-            const bool hidden = d.figure.name == "leaves";  // half its series, by then
-            const auto points = points_of(d, panel) / (hidden ? 2 : 1);
+            const bool hidden = d.figure.name == "leaves";  // its only line, by then
+            const auto points = hidden ? 0 : points_of(d, panel);
             EXPECT_EQ((*plot)[1], std::to_string(points)) << d.figure.name << " " << panel;
             EXPECT_EQ((*plot)[2], std::to_string(points)) << d.figure.name << " " << panel;
         }
     EXPECT_EQ(plot, std::sregex_iterator());
-    EXPECT_NE(page.find("data-left=\"3\""), page.npos);
+    EXPECT_NE(page.find("data-left=\"0\""), page.npos);
+    // Three plots side by side on A4 are 60 mm wide each, that is 170 points.
+    EXPECT_GE(number_after(page, "data-smallest") * 170 / number_after(page, "data-widest"), 6);
+    for (const char* text : {"leaves, relative (linear, 1 is equal)", "(logarithmic)", "odd depths, linear",
+                             "depth (plies), linear", "nodes, logarithmic"})
+        EXPECT_NE(page.find(text), page.npos) << text;
     const std::regex table("<table class=\"numbers\">");
     EXPECT_EQ(std::distance(std::sregex_iterator(page.begin(), page.end(), table), std::sregex_iterator()), 10);
 }

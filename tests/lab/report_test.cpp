@@ -11,6 +11,7 @@
 #include <gtest/gtest.h>
 
 #include "fixture.hpp"
+#include "lab/sentences.hpp"
 #include "tests/command/run.hpp"
 
 namespace betwixt::lab {
@@ -169,6 +170,105 @@ TEST_F(LabReport, SeveralExperimentsOnOnePage) {
     EXPECT_THAT(page, HasSubstr("<h2 id=\"fixture-2\">"));
 }
 
+TEST_F(LabReport, TheFirstScreenSaysWhatWasFoundWhereAndWhen) {
+    const auto page = as_html(read_sections({dir()}));
+    EXPECT_THAT(page, HasSubstr("<li>fewer | leaves &lt;/script&gt;: reproduced on othello (0.903).</li>"));
+    EXPECT_THAT(page, HasSubstr("Measured, tiny size, on a &lt;machine&gt; &amp; more, by commit 0123456789ab."));
+    EXPECT_THAT(page, HasSubstr("Not at full size"));
+    EXPECT_THAT(page, HasSubstr("<figure id=\"overview\">"));
+    const auto overview = plot_data(read_sections({dir()}))["overview"];
+    EXPECT_EQ(overview["series"], nlohmann::ordered_json::array({"mtd(f)"}));  // not the reference
+    EXPECT_EQ(overview["games"][0]["x"], "depth 3");
+    EXPECT_NEAR(overview["games"][0]["points"][0][1].get<double>(), 0.903, 1e-3);
+}
+
+TEST_F(LabReport, FindingsAreFiveSentencesAtMostHeadlinesFirst) {
+    std::string many = toml;
+    for (int i = 0; i < 6; ++i)
+        many += fmt::format("[[claim]]\ntext = \"claim {}\"\nfigure = \"leaves\"\nexpect = {{above = 2}}\n{}", i,
+                            i > 3 ? "headline = \"word\"\n" : "");
+    many += "[[claim]]\ntext = \"... goes on\"\nfigure = \"leaves\"\nexpect = {above = 2}\nheadline = \"other\"\n";
+    Fixture other(many);
+    add_pairs(other, {0.90, 0.91, 0.90, 0.92, 0.89, 0.90});
+    const auto sentences = findings_of(read_sections({other.folder.path()}));
+    ASSERT_EQ(sentences.size(), 5U);
+    EXPECT_THAT(sentences[0], testing::StartsWith("claim 4: not reproduced on othello ("));  // and claim 5, of one word
+    EXPECT_THAT(sentences[0], HasSubstr(") and othello ("));
+    EXPECT_THAT(sentences[1], testing::StartsWith("fewer | leaves"));
+    EXPECT_THAT(sentences[4], testing::StartsWith("claim 2"));
+}
+
+TEST_F(LabReport, AFigureIsTitledByWhatItFound) {
+    const auto sections = read_sections({dir()});
+    const auto& section = sections.front();
+    EXPECT_EQ(finding_of(section, section.drawings[0]), "fewer | leaves </script>: reproduced");
+    auto unclaimed = section;
+    unclaimed.claims.clear();
+    EXPECT_EQ(finding_of(unclaimed, unclaimed.drawings[0]), "Leaves: mtd(f) is lowest");
+    EXPECT_THAT(as_html(sections),
+                HasSubstr("<h3 id=\"fixture-leaves\">fewer | leaves &lt;/script&gt;: reproduced</h3>"));
+}
+
+TEST_F(LabReport, SixLinesAtMostThoseNamedFirst) {
+    auto named = toml;
+    named.replace(named.find("relative = true"), 0, "lines = [\"h\", \"aspiration/negascout\", \"g\"]\n");
+    Fixture other(named);
+    for (const char* name : {"a", "b", "c", "d", "e", "f", "g", "h", "aspiration/negascout"})
+        for (int record = 0; record < 2; ++record)
+            other.add({.algorithm = name, .record = record, .leaves = {1, 2, 3}});
+    const auto figure = plot_data(read_sections({other.folder.path()}))["figures"][0];
+    std::vector<std::string> lines;
+    for (const auto& s : figure["lines"]) lines.push_back(figure["series"][s.get<std::size_t>()]);
+    EXPECT_THAT(lines, testing::ElementsAre("h", "g", "a", "b", "c", "d"));
+    EXPECT_EQ(figure["styles"].size(), 9U);
+}
+
+TEST_F(LabReport, VerdictsAreTalliedByCell) {
+    Fixture other(toml);  // 0.97 with its margin is 0.9894
+    add_pairs(other, {0.90, 0.91, 1.0, 0.92, 0.989, 0.99});
+    const auto page = as_html(read_sections({other.folder.path()}));
+    EXPECT_THAT(page, HasSubstr("4 of 6 (67 %) agree with the claim"));
+    EXPECT_THAT(page, HasSubstr("<td class=\"num\">4 of 6</td>"));
+    EXPECT_THAT(page, HasSubstr("<span>0 <span class=\"verdict no\">not reproduced</span></span>"));
+}
+
+TEST_F(LabReport, TablesForPapers) {
+    const auto ran = run({"lab", "report", dir(), "--tables", dir() + "/tables"});
+    EXPECT_EQ(ran.status, 0) << ran.err;
+    const auto claims = text_of(dir() + "/tables/fixture-claims.tex");
+    EXPECT_THAT(claims, HasSubstr("fewer | leaves \\textless{}/script\\textgreater{} & 0.90 & othello & 0.903 ["));
+    EXPECT_THAT(claims, HasSubstr("] & reproduced \\\\\n\\bottomrule\n\\end{longtable}\n"));
+    EXPECT_THAT(text_of(dir() + "/tables/fixture-claims.csv"), HasSubstr(",6,3,6,reproduced,"));
+    const auto figure = text_of(dir() + "/tables/fixture-leaves.tex");
+    EXPECT_THAT(figure, HasSubstr("\\shortstack{othello\\\\{\\scriptsize depth 3}}"));
+    EXPECT_THAT(figure, HasSubstr("mtd(f) & \\shortstack{0.903\\\\{\\scriptsize [0."));
+    EXPECT_EQ(text_of(dir() + "/tables/fixture-leaves.csv"), run({"lab", "report", dir(), "--format", "csv"}).out);
+    EXPECT_THAT(run({"lab", "report", dir(), "--format", "latex"}).out, HasSubstr(figure));
+}
+
+// PDF with texts that a reader can search, and a sentence where the tool is lacking.
+TEST_F(LabReport, PdfOfEachPanel) {
+    const std::string path = std::getenv("PATH");
+    const bool able = has_plots() && std::system("node --version > /dev/null 2>&1") == 0;
+    if (!able || std::system("rsvg-convert --version > /dev/null 2>&1") != 0) {
+        ASSERT_EQ(std::getenv("BETWIXT_ALL_TOOLS"), nullptr) << "libjs-vega, nodejs and librsvg2-bin are needed";
+        GTEST_SKIP() << "libjs-vega, nodejs and librsvg2-bin are needed";
+    }
+    const auto ran = run({"lab", "report", dir(), "--pdf", dir() + "/pdf"});
+    EXPECT_EQ(ran.status, 0) << ran.err;
+    EXPECT_THAT(text_of(dir() + "/pdf/fixture-leaves-othello.pdf"), testing::StartsWith("%PDF"));
+    EXPECT_FALSE(std::filesystem::exists(dir() + "/pdf/fixture-leaves-othello.svg"));
+
+    Folder tools;  // Node.js alone
+    std::filesystem::create_symlink("/bin/sh", tools.path() / "sh");
+    ASSERT_EQ(std::system(fmt::format("ln -s \"$(command -v node)\" '{}/node'", tools.string()).c_str()), 0);
+    setenv("PATH", tools.string().c_str(), 1);
+    const auto lacking = run({"lab", "report", dir(), "--pdf", dir() + "/none"});
+    setenv("PATH", path.c_str(), 1);
+    EXPECT_NE(lacking.status, 0);
+    EXPECT_THAT(lacking.err, HasSubstr("librsvg2-bin"));
+}
+
 TEST_F(LabReport, SvgOfEachPanel) {
     if (!has_plots() || std::system("node --version > /dev/null 2>&1") != 0) {
         ASSERT_EQ(std::getenv("BETWIXT_ALL_TOOLS"), nullptr) << "libjs-vega and nodejs are needed";
@@ -180,6 +280,11 @@ TEST_F(LabReport, SvgOfEachPanel) {
     EXPECT_THAT(svg, testing::StartsWith("<svg"));
     EXPECT_THAT(svg, HasSubstr("mtd(f)"));
     EXPECT_THAT(svg, Not(HasSubstr("var(--")));
+    EXPECT_THAT(svg, HasSubstr("width=\"88mm\""));  // a column, where a unit is 1/96 inch: 8 of them are 6 points
+    const std::regex size("font-size=\"([0-9.]+)px\"");
+    for (std::sregex_iterator at(svg.begin(), svg.end(), size); at != std::sregex_iterator(); ++at)
+        EXPECT_GE(std::stod((*at)[1]), 8);
+    EXPECT_TRUE(std::filesystem::exists(dir() + "/svg/overview.svg"));
 
     // No shell reads the name of the folder for temporary files.
     const auto hostile = dir() + "/it's $(touch gone) `touch gone`";

@@ -4,12 +4,14 @@
 (async () => {
   const fs = require("fs");
   const path = require("path");
+  const write = (name, svg) => {
+    const file = path.join(job.folder, `${name}.svg`);
+    fs.writeFileSync(file, svg + "\n");
+    console.log(file);
+  };
+  if (job.data.overview) write("overview", await overviewSvg(vega, job.data.overview));
   for (const figure of job.data.figures)
-    for (const panel of figure.panels) {
-      const file = path.join(job.folder, `${panel.file}.svg`);
-      fs.writeFileSync(file, (await svgOf(vega, figure, panel, (name) => (name === figure.reference ? -1 : job.data.styles[name]))) + "\n");
-      console.log(file);
-    }
+    for (const panel of figure.panels) write(panel.file, await svgOf(vega, figure, panel));
 })().catch((error) => {
   console.error(error.message);
   process.exit(1);

@@ -1,15 +1,28 @@
 // A panel of a figure as a Vega specification. Knows nothing of the page: also what writes SVG files calls it.
 //
-// figure: {title, xTitle, yTitle, xs: [text], xIsNumber, against, relative, logX, logY, split, series: [name]}
+// figure: {finding, title, xTitle, yTitle, xs: [text], xIsNumber, against, relative, share, reference, logX, logY, split, series: [name],
+//         styles: [[colour, shape, open]], lines: [index of series that is drawn at first]}
 // panel:  {game, also, depth, curves: [{s: index of series, parity: "", "odd" or "even", points: [[index of x, y, lower, upper,
 //         positions, games, place]]}]}; bounds are null where there is no interval; a point has a place of its own along x where
 //         the figure says against what it is drawn.
-// look:   {width, height, hidden: Set of indices, colour: index -> text, ink, faint, paper, font, place: name -> index of its style,
-//         -1 for the reference; labels: the width left for them, limit: the longest; slant: of the texts below the axis}
+// look:   {width, height: of the whole picture, hidden: Set of indices, colour: index -> text, ink, faint, paper, font, size: of text}
 "use strict";
 
-const shapes = ["circle", "square", "triangle-up", "diamond", "triangle-down", "cross"];
-const lineHeight = 13;
+// Ten shapes in a box from -1 to 1.
+const shapes = [
+  "M-.34,-1H.34V-.34H1V.34H.34V1H-.34V.34H-1V-.34H-.34Z",
+  "M.88,0A.88,.88,0,1,1,-.88,0A.88,.88,0,1,1,.88,0Z",
+  "M-.8,-.8H.8V.8H-.8Z",
+  "M0,-1L1,.8H-1Z",
+  "M0,1L1,-.8H-1Z",
+  "M0,-1.15L.27,-.37L1.1,-.36L.44,.14L.68,.93L0,.46L-.68,.93L-.44,.14L-1.1,-.36L-.27,-.37Z",
+  "M0,-1.15L.85,0L0,1.15L-.85,0Z",
+  "M-.95,-.55L-.55,-.95L0,-.4L.55,-.95L.95,-.55L.4,0L.95,.55L.55,.95L0,.4L-.55,.95L-.95,.55L-.4,0Z",
+  "M1.05,0L-.8,1V-1Z",
+  "M-.9,-.95H.9L-.9,.95H.9Z",
+];
+// Where something lies beyond an edge.
+const beyond = { up: "M0,-.9L.9,.7H-.9Z", down: "M0,.9L.9,-.7H-.9Z", right: "M.9,0L-.7,.9V-.9Z" };
 
 // Numbers as the tables have them.
 function rounded(x) {
@@ -25,6 +38,17 @@ function interval(point) {
   return point[2] === null ? "no interval" : `${rounded(point[2])} to ${rounded(point[3])}`;
 }
 
+// Lines of at most so many letters.
+function wrapped(text, letters) {
+  const lines = [""];
+  for (const word of text.split(" ")) {
+    const last = lines[lines.length - 1];
+    if (last && last.length + word.length >= letters) lines.push(word);
+    else lines[lines.length - 1] = last ? `${last} ${word}` : word;
+  }
+  return lines;
+}
+
 // By depth the first two iterations do not count where others follow: they are a handful of leaves, and far from where algorithms
 // differ.
 function late(figure, curves) {
@@ -37,20 +61,21 @@ function placeOf(figure, point) {
   return figure.against === undefined ? "" : `, ${rounded(point[6])} ${figure.against}`;
 }
 
-// The extent of all values; of the intervals only as much as leaves the values readable.
+// The extent of all values; of the intervals only as much as leaves the values readable. A ratio's axis has 1 on it, and one
+// without logarithms 0.
 function extent(figure, curves, log) {
   const on = log ? Math.log : (y) => y;
   const off = log ? Math.exp : (y) => y;
   const points = late(figure, curves);
-  const values = points.map((p) => on(p[1]));
+  const values = points.map((p) => on(p[1])).concat(figure.relative ? [on(1)] : log ? [] : [0]);
   let low = Math.min(...values);
   let high = Math.max(...values);
   const spare = 0.5 * (high - low) || (log ? 0.05 : Math.abs(high) * 0.05 || 1);
   const bounds = points.filter((p) => p[2] !== null && (!log || p[2] > 0));
   low = Math.max(Math.min(low, ...bounds.map((p) => on(p[2]))), low - spare);
   high = Math.min(Math.max(high, ...bounds.map((p) => on(p[3]))), high + spare);
-  const margin = 0.04 * (high - low) || spare;
-  return [off(low - margin), off(high + margin)];
+  const margin = 0.05 * (high - low) || spare;
+  return [low === 0 && !log && !figure.relative ? 0 : off(low - margin), off(high + margin)];
 }
 
 // Values of either sign that grow away from 0, as errors of a first guess do, have a logarithm on each side of it.
@@ -69,154 +94,175 @@ function isLog(figure, curves) {
   return Math.max(...values) / Math.min(...values) > 5;
 }
 
-// Moves labels apart, each as little as possible: neighbours that overlap become one block around their mean.
-function apart(labels, height) {
-  labels.sort((a, b) => a.y - b.y);
-  const blocks = [];
-  for (const label of labels) {
-    let block = { labels: [label], middle: label.y };
-    while (blocks.length) {
-      const above = blocks[blocks.length - 1];
-      const space = (lineHeight * (above.labels.length + block.labels.length)) / 2;
-      if (block.middle - above.middle >= space) break;
-      const all = above.labels.concat(block.labels);
-      block = { labels: all, middle: all.reduce((sum, l) => sum + l.y, 0) / all.length };
-      blocks.pop();
-    }
-    const half = (lineHeight * block.labels.length) / 2;
-    block.middle = Math.min(Math.max(block.middle, half), Math.max(half, height + 20 - half));
-    blocks.push(block);
-  }
-  for (const block of blocks)
-    block.labels.forEach((label, i) => (label.at = block.middle + lineHeight * (i - (block.labels.length - 1) / 2)));
-  return labels;
+// What it is relative to stands in the legend.
+const yTitleOf = (figure, log) => `${figure.reference ? figure.yTitle.replace(`, relative to ${figure.reference}`, ", relative") : figure.yTitle} (${log ? "logarithmic" : "linear"}${figure.relative ? (figure.share ? ", 1 is all" : ", 1 is equal") : log ? "" : ", from 0"})`;
+function xTitleOf(figure, scale, part) {
+  if (!figure.xIsNumber) return figure.xTitle;
+  const names = { log: "logarithmic", symlog: "logarithmic on each side of 0", linear: "linear" };
+  return `${part ? `${part} depths` : figure.xTitle}, ${names[scale.type]}`;
+}
+
+// A curve that is the reference itself is the line at 1.
+const curvesOf = (figure, panel) => panel.curves.filter((curve) => figure.series[curve.s] !== figure.reference);
+const styleOf = (styles, s, look) => {
+  const [colour, shape, open] = styles[s];
+  return { colour: look.colour(colour), shape: shapes[shape], fill: open ? look.paper : look.colour(colour) };
+};
+
+// What a panel of this figure shares among its curves: scales, and the rows of its data.
+function chartOf(figure, panel, look) {
+  const all = curvesOf(figure, panel);
+  const shown = all.filter((curve) => !look.hidden.has(curve.s));
+  const curves = shown.length ? shown : all.length ? all : panel.curves;
+  const log = isLog(figure, curves);
+  const domain = extent(figure, curves, log);
+  const along = figure.against !== undefined;
+  const xOf = (point) => (along ? point[6] : figure.xIsNumber ? Number(figure.xs[point[0]]) : figure.xs[point[0]]);
+  const used = figure.xs.map((_, i) => i).filter((i) => all.some((c) => c.points.some((p) => p[0] === i)));
+  const xs = along ? late(figure, all).map(xOf).sort((a, b) => a - b) : used.map((i) => xOf([i]));
+  const xScale = figure.xIsNumber ? xScaleOf(figure, xs) : {};
+  return { curves: shown, log, domain, along, xOf, xs, xScale, xDomain: figure.xIsNumber ? [xs[0], xs[xs.length - 1]] : xs };
+}
+
+function rowsOf(figure, chart, look, width) {
+  const { domain, curves } = chart;
+  const clamp = (y) => Math.min(Math.max(y, domain[0]), domain[1]);
+  // Curves stand beside each other by so much that their intervals can be told apart.
+  const shown = [...new Set(curves.map((c) => c.s))];
+  const gap = width / Math.max(1, chart.xs.length);
+  const beside = shown.length > 1 && !chart.along ? Math.min(figure.xIsNumber ? 1.6 : 14, (0.7 * gap) / shown.length) : 0;
+  return curves.flatMap((curve) =>
+    curve.points.map((point) => {
+      const style = styleOf(figure.styles, curve.s, look);
+      const edge = point[1] > domain[1] ? "up" : point[1] < domain[0] ? "down" : "";
+      return {
+        curve: `${curve.s} ${curve.parity}`, part: curve.parity, s: curve.s,
+        x: chart.xOf(point), y: point[1], at: clamp(point[1]), edge,
+        low: clamp(point[2] ?? point[1]), high: clamp(point[3] ?? point[1]),
+        below: !edge && point[2] !== null && point[2] < domain[0], above: !edge && point[2] !== null && point[3] > domain[1],
+        beside: beside * (shown.indexOf(curve.s) - (shown.length - 1) / 2),
+        colour: style.colour, shape: edge ? beyond[edge] : style.shape, fill: edge ? style.colour : style.fill,
+        tip: {
+          series: figure.series[curve.s],
+          x: `${figure.x.replaceAll("_", " ")} ${figure.xs[point[0]]}${placeOf(figure, point)}`,
+          value: rounded(point[1]) + (edge ? " (beyond the axis)" : ""),
+          interval: interval(point),
+          n: `${point[4]} positions of ${point[5]} games`,
+        },
+      };
+    }),
+  );
+}
+
+const focused = (opacity) => ({ signal: `focus < 0 || datum.s === focus ? ${opacity} : ${0.12 * opacity}` });
+
+// Intervals, lines, points, and what lies beyond an edge, of the rows in the data set `rows`.
+function marksOf(figure, look, rows) {
+  const placed = { x: { scale: "x", field: "x", offset: { field: "beside" } } };
+  const from = { data: rows };
+  const beyondMarks = (field, y, path) => ({
+    type: "symbol", aria: false, name: field, from: { data: `${rows}-${field}` },
+    encode: { enter: { ...placed, y: { scale: "y", field: y }, shape: { value: path }, size: { value: 20 }, fill: { field: "colour" } }, update: { opacity: focused(1) } },
+  });
+  const marks = [{
+    type: "rule", aria: false, name: "intervals", from,
+    encode: { enter: { ...placed, y: { scale: "y", field: "low" }, y2: { scale: "y", field: "high" }, stroke: { field: "colour" }, strokeWidth: { value: 1.1 } }, update: { strokeOpacity: focused(0.6) } },
+  }];
+  if (figure.xIsNumber)
+    marks.push({
+      type: "group", aria: false, name: "curves", clip: true, encode: { enter: { width: { signal: "partWidth" }, height: { signal: "plotHeight" } } },
+      from: { facet: { name: `${rows}-curve`, data: rows, groupby: "curve" } },
+      marks: [{
+        type: "line", aria: false, from: { data: `${rows}-curve` },
+        encode: { enter: { ...placed, y: { scale: "y", field: "y" }, stroke: { field: "colour" }, strokeWidth: { value: 1.4 } }, update: { strokeOpacity: focused(0.85) } },
+      }],
+    });
+  marks.push(beyondMarks("above", "high", beyond.up), beyondMarks("below", "low", beyond.down), {
+    type: "symbol", aria: false, name: "points", from,
+    encode: { enter: { ...placed, y: { scale: "y", field: "at" }, shape: { field: "shape" }, size: { value: 34 }, fill: { field: "fill" }, stroke: { field: "colour" }, strokeWidth: { value: 1 } }, update: { opacity: focused(1) } },
+  }, {
+    type: "symbol", aria: false, name: "touch", from,
+    encode: { enter: { ...placed, y: { scale: "y", field: "at" }, size: { value: 150 }, fill: { value: "transparent" }, tooltip: { field: "tip" } } },
+  });
+  return marks;
+}
+
+const textMark = (look, text, x, y, more = {}) => ({
+  type: "text", aria: false,
+  encode: { enter: { x: { value: x }, y: { value: y }, text: { value: text }, font: { value: look.font }, fontSize: { value: look.size }, fill: { value: look.ink }, ...more } },
+});
+const ruleAtOne = (look, from) => ({
+  type: "rule", aria: false, name: "reference",
+  encode: { enter: { ...from, stroke: { value: look.ink }, strokeWidth: { value: 1 }, strokeOpacity: { value: 0.6 } } },
+});
+const axisOf = (look) => ({
+  domainColor: look.ink, tickColor: look.ink, labelColor: look.ink, titleColor: look.ink, gridColor: look.faint, tickSize: 4,
+  labelFont: look.font, titleFont: look.font, labelFontSize: look.size, titleFontSize: look.size, titleFontWeight: "normal", aria: false,
+});
+
+function xAxisOf(figure, chart, look, width, part) {
+  const xs = part ? chart.xs.filter((x) => Math.abs(x % 2) === (part === "odd" ? 1 : 0)) : chart.xs;
+  const longest = Math.max(...xs.map((x) => String(x).length));
+  const slanted = !figure.xIsNumber && longest * 0.55 * look.size > width / xs.length;
+  const axis = { ...axisOf(look), scale: "x", orient: "bottom", grid: false, offset: 3 };
+  if (slanted) return { slant: Math.min(64, 0.3 * look.size * longest), axis: { ...axis, labelAngle: -32, labelAlign: "right", labelLimit: 180 } };
+  const values = figure.xIsNumber && !chart.along && xs.length <= 24 ? { values: xs, format: "~r" } : chart.along ? { format: "~s", tickCount: 4 } : {};
+  return { slant: 0, axis: { ...axis, labelOverlap: true, ...values } };
 }
 
 function specOf(figure, panel, look) {
-  const curves = panel.curves.filter((curve) => !look.hidden.has(curve.s));
-  const shown = figure.series.map((_, s) => s).filter((s) => curves.some((curve) => curve.s === s));
-  const log = isLog(figure, curves.length ? curves : panel.curves);
-  const domain = extent(figure, curves.length ? curves : panel.curves, log);
-  const used = figure.xs.map((_, i) => i).filter((i) => panel.curves.some((c) => c.points.some((p) => p[0] === i)));
-  const along = figure.against !== undefined;
-  const xOf = (point) => (along ? point[6] : figure.xIsNumber ? Number(figure.xs[point[0]]) : figure.xs[point[0]]);
-  const xs = along ? late(figure, panel.curves).map(xOf).sort((a, b) => a - b) : used.map((i) => xOf([i]));
-  const xScale = figure.xIsNumber ? xScaleOf(figure, xs) : {};
-  const xDomain = figure.xIsNumber ? [xs[0], xs[xs.length - 1]] : xs;
-
-  // Curves stand beside each other by so much that their intervals can be told apart.
-  const gap = look.width / Math.max(1, xs.length);
-  const beside = shown.length > 1 && !along ? Math.min(figure.xIsNumber ? 2.2 : 18, (0.7 * gap) / shown.length) : 0;
-  const offset = (s) => beside * (shown.indexOf(s) - (shown.length - 1) / 2);
-
-  const rows = curves.flatMap((curve) =>
-    curve.points.map((point) => ({
-      curve: `${curve.s} ${curve.parity}`,
-      s: curve.s,
-      x: xOf(point),
-      y: point[1],
-      low: point[2] === null ? point[1] : Math.max(point[2], log ? domain[0] / 2 : -Infinity),
-      high: point[2] === null ? point[1] : point[3],
-      beside: offset(curve.s),
-      colour: look.colour(look.place(figure.series[curve.s])),
-      shape: shapes[Math.max(0, look.place(figure.series[curve.s])) % shapes.length],
-      fill: curve.parity === "even" ? look.paper : look.colour(look.place(figure.series[curve.s])),
-      dash: curve.parity === "even" ? [4, 3] : [1, 0],
-      tip: {
-        series: figure.series[curve.s],
-        x: `${figure.x.replaceAll("_", " ")} ${figure.xs[point[0]]}${placeOf(figure, point)}`,
-        value: rounded(point[1]),
-        interval: interval(point),
-        n: `${point[4]} positions of ${point[5]} games`,
-      },
-    })),
-  );
-  const toPixel = (y) => {
-    const t = log ? Math.log(y / domain[0]) / Math.log(domain[1] / domain[0]) : (y - domain[0]) / (domain[1] - domain[0]);
-    return look.height * (1 - t);
-  };
-  const labels = figure.xIsNumber || shown.length > 1 ? shown.map((s) => {
-    const ends = curves.filter((c) => c.s === s).map((c) => c.points[c.points.length - 1]);
-    const last = ends.reduce((a, b) => (b[0] > a[0] ? b : a));
-    return { s, y: Math.min(Math.max(toPixel(last[1]), 0), look.height), text: figure.series[s], colour: look.colour(look.place(figure.series[s])) };
-  }) : [];
-  apart(labels, look.height);
-
-  const placed = { x: { scale: "x", field: "x", offset: { field: "beside" } } };
-  const focused = (opacity) => ({ signal: `focus < 0 || datum.s === focus ? ${opacity} : ${0.12 * opacity}` });
-  const clipped = `M-8,-6h${look.width + 16}v${look.height + 12}h${-look.width - 16}z`;  // a mark at the edge is whole
-  const marks = [];
-  if (figure.relative && domain[0] < 1 && domain[1] > 1)
-    marks.push({
-      type: "rule", aria: false, name: "reference",
-      encode: { enter: { x: { value: 0 }, x2: { signal: "width" }, y: { scale: "y", value: 1 }, stroke: { value: look.ink }, strokeWidth: { value: 1 }, strokeOpacity: { value: 0.55 } } },
-    });
-  marks.push({
-    type: "rule", aria: false, name: "intervals", clip: true, from: { data: "rows" },
-    encode: { enter: { ...placed, y: { scale: "y", field: "low" }, y2: { scale: "y", field: "high" }, stroke: { field: "colour" }, strokeWidth: { value: 1.2 } }, update: { strokeOpacity: focused(0.6) } },
-  });
-  if (figure.xIsNumber)
-    marks.push({
-      type: "group", aria: false, name: "curves", from: { facet: { name: "curve", data: "rows", groupby: "curve" } },
-      marks: [{
-        type: "line", aria: false, clip: { path: clipped }, from: { data: "curve" },
-        encode: { enter: { ...placed, y: { scale: "y", field: "y" }, stroke: { field: "colour" }, strokeWidth: { value: 1.6 }, strokeDash: { field: "dash" } }, update: { strokeOpacity: focused(1) } },
-      }],
-    });
-  marks.push({
-    type: "symbol", aria: false, name: "points", clip: { path: clipped }, from: { data: "rows" },
-    encode: { enter: { ...placed, y: { scale: "y", field: "y" }, shape: { field: "shape" }, size: { value: figure.xIsNumber ? 30 : 52 }, fill: { field: "fill" }, stroke: { field: "colour" }, strokeWidth: { value: 1.4 } }, update: { opacity: focused(1) } },
-  });
-  marks.push({
-    type: "symbol", aria: false, name: "touch", clip: { path: clipped }, from: { data: "rows" },
-    encode: { enter: { ...placed, y: { scale: "y", field: "y" }, size: { value: 170 }, fill: { value: "transparent" }, tooltip: { field: "tip" } } },
-  });
-  marks.push({
-    type: "text", aria: false, name: "labels", from: { data: "ends" },
-    encode: { enter: { x: { signal: "width", offset: 12 }, y: { field: "at" }, text: { field: "text" }, fill: { field: "colour" }, baseline: { value: "middle" }, font: { value: look.font }, fontSize: { value: 11.5 }, limit: { value: look.limit ?? 0 } }, update: { opacity: focused(1) } },
-  });
-  marks.push({
-    type: "rule", aria: false, name: "leaders", from: { data: "ends" },
-    encode: { enter: { x: { signal: "width", offset: 3 }, x2: { signal: "width", offset: 10 }, y: { field: "y" }, y2: { field: "at" }, stroke: { field: "colour" }, strokeWidth: { value: 0.8 } }, update: { strokeOpacity: focused(0.7) } },
-  });
-  const axis = {
-    domainColor: look.ink, tickColor: look.ink, labelColor: look.ink, titleColor: look.ink, gridColor: look.faint,
-    labelFont: look.font, titleFont: look.font, labelFontSize: 11, titleFontSize: 11.5, titleFontWeight: "normal", aria: false,
-  };
-  const slanted = look.slant && !figure.xIsNumber;
-  const longest = Math.max(...xs.map((x) => String(x).length));
-  const few = Math.max(2, Math.floor(look.height / 45));
+  const chart = chartOf(figure, panel, look);
+  const parts = figure.split ? ["odd", "even"].filter((p) => panel.curves.some((c) => c.parity === p)) : [""];
+  const left = 4.1 * look.size, gutter = 14;
+  const width = (look.width - left - 8 - gutter * (parts.length - 1)) / parts.length;
+  const title = wrapped(yTitleOf(figure, chart.log), Math.floor(look.width / (0.5 * look.size)));
+  const axes = parts.map((part) => xAxisOf(figure, chart, look, width, part));
+  const { slant } = axes[0];
+  const top = (title.length + 0.9) * 1.25 * look.size;
+  const bottom = 3.4 * look.size + slant;
+  const height = look.height - top - bottom;
+  const few = Math.max(2, Math.floor(height / (2.2 * look.size)));
+  const rows = rowsOf(figure, chart, look, width);
+  const names = parts.map((p) => `rows${p}`);
+  const data = parts.flatMap((part, i) => [
+    { name: names[i], values: rows.filter((r) => !part || r.part === part) },
+    { name: `${names[i]}-above`, source: names[i], transform: [{ type: "filter", expr: "datum.above" }] },
+    { name: `${names[i]}-below`, source: names[i], transform: [{ type: "filter", expr: "datum.below" }] },
+  ]);
+  const yAxis = { ...axisOf(look), scale: "y", orient: "left", grid: true, gridScale: "x", domain: false, ticks: false, tickCount: few, labelPadding: 4, ...ticksOf(chart.domain, chart.log, few) };
   return {
-    width: look.width, height: look.height, autosize: "none",
-    padding: { left: 50, right: look.labels, top: 28, bottom: 44 + (slanted ? 3.2 * longest : 0) },
-    description: `${figure.title}: ${panel.game} ${panel.also}`,
-    signals: [{
-      name: "focus", value: -1,
-      on: [{ events: "@touch:mouseover, @labels:mouseover", update: "datum.s" }, { events: "@touch:mouseout, @labels:mouseout", update: "-1" }],
-    }],
-    data: [{ name: "rows", values: rows }, { name: "ends", values: labels }],
-    scales: [
-      figure.xIsNumber
-        ? { name: "x", ...xScale, domain: xDomain, range: [14, look.width - 14], nice: false }
-        : { name: "x", type: "point", domain: xDomain, range: "width", padding: 0.5 },
-      { name: "y", type: log ? "log" : "linear", domain, range: "height", zero: false, nice: false },
+    width: look.width - left - 8, height, autosize: "none", padding: { left, right: 8, top, bottom },
+    description: `${figure.finding}. ${figure.title}: ${panel.game} ${panel.also}`,
+    signals: [
+      { name: "focus", value: -1, on: [{ events: "@touch:mouseover", update: "datum.s" }, { events: "@touch:mouseout", update: "-1" }] },
+      { name: "partWidth", value: width }, { name: "plotHeight", value: height },
     ],
-    axes: [
-      { ...axis, scale: "x", orient: "bottom", title: figure.xTitle, grid: false, offset: 4,
-        ...(along ? { format: "~s", tickCount: 5 } : figure.xIsNumber && xs.length <= 14 ? { values: xs, format: "~r" } : {}),
-        ...(slanted ? { labelAngle: -30, labelAlign: "right", labelLimit: 200, titlePadding: 8 } : { labelOverlap: true, labelLimit: along ? 0 : gap }) },
-      { ...axis, scale: "y", orient: "left", title: figure.yTitle, titleAngle: 0, titleAlign: "left", titleAnchor: "start", titleX: -50, titleY: -16, titleBaseline: "alphabetic", grid: true, domain: false, ticks: false, tickCount: few, labelPadding: 6,
-        ...ticksOf(domain, log, few) },
+    data,
+    scales: [{ name: "y", type: chart.log ? "log" : "linear", domain: chart.domain, range: [height, 0], zero: false, nice: false }],
+    marks: [
+      ...parts.map((part, i) => ({
+        type: "group", aria: false, encode: { enter: { x: { value: i * (width + gutter) }, width: { value: width }, height: { value: height } } },
+        scales: [figure.xIsNumber
+          ? { name: "x", ...chart.xScale, domain: chart.xDomain, range: [9, width - 9], nice: false }
+          : { name: "x", type: "point", domain: chart.xDomain, range: [0, width], padding: 0.5 }],
+        axes: [axes[i].axis, i ? { ...yAxis, labels: false } : yAxis],
+        marks: [
+          ...(figure.relative ? [ruleAtOne(look, { x: { value: 0 }, x2: { value: width }, y: { scale: "y", value: 1 } })] : []),
+          ...marksOf(figure, look, names[i]),
+          textMark(look, xTitleOf(figure, chart.xScale, part), width / 2, height + bottom - 0.5 * look.size, { align: { value: "center" } }),
+        ],
+      })),
+      ...title.map((line, i) => textMark(look, line, -left + 2, -top + (i + 1) * 1.25 * look.size)),
     ],
-    marks,
   };
 }
 
-// Round numbers along a logarithmic axis: as fine as leaves at most twice as many as there is room for.
+// Round numbers along a logarithmic axis: as fine as leaves at most twice as many as there is room for. 1 is one of them where it
+// lies there.
 function ticksOf(domain, log, few) {
   if (!log) return domain[1] >= 1e4 ? { format: "~s" } : {};
   const format = domain[1] >= 1e4 ? "~s" : "~r";
-  const fine = [[1, 1.1, 1.2, 1.3, 1.4, 1.5, 1.6, 1.8, 2, 2.5, 3, 4, 5, 6, 7, 8, 9, 9.5], [1, 1.5, 2, 3, 4, 5, 7], [1, 2, 3, 5], [1, 2, 5], [1, 3], [1]];
+  const fine = [[1, 1.1, 1.2, 1.3, 1.4, 1.5, 1.6, 1.8, 2, 2.5, 3, 4, 5, 6, 7, 8, 9, 9.5], [1, 1.2, 1.5, 2, 3, 4, 5, 7, 8, 9], [1, 1.5, 2, 3, 4, 5, 7], [1, 2, 3, 5], [1, 2, 5], [1, 3], [1]];
   for (const steps of fine) {
     const values = [];
     for (let power = Math.floor(Math.log10(domain[0])); power <= Math.log10(domain[1]); ++power)
@@ -229,25 +275,146 @@ function ticksOf(domain, log, few) {
   return { format: "~e" };
 }
 
-// A panel as the text of an SVG file, for papers: black on white, a heading, no page around it.
+// ---- the first picture: algorithms by games ---------------------------------------------------------------------------------------
+
+// overview: {title, valueTitle, relative, series, styles, games: [{game, also, x, points: [[index of series, y, lower, upper, positions,
+//           games]]}]}. Values far from the others (beyond Tukey's fences) lie beyond the axis, with their number.
+function overviewDomain(overview) {
+  const log = overview.relative;
+  const on = log ? Math.log : (y) => y;
+  const off = log ? Math.exp : (y) => y;
+  const values = overview.games.flatMap((g) => g.points.map((p) => on(p[1]))).sort((a, b) => a - b);
+  const quantile = (q) => values[Math.round(q * (values.length - 1))];
+  const fence = 2 * (quantile(0.75) - quantile(0.25)) || 1;
+  const ends = overview.games.flatMap((g) => g.points.flatMap((p) => (p[2] === null || (log && p[2] <= 0) ? [] : [on(p[2]), on(p[3])])));
+  const low = Math.min(on(log ? 1 : 0), Math.max(Math.min(values[0], ...ends), quantile(0.25) - fence));
+  const high = Math.max(on(log ? 1 : 0), Math.min(Math.max(values[values.length - 1], ...ends), quantile(0.75) + fence));
+  const margin = 0.06 * (high - low) || 0.1;
+  return [log || low < 0 ? off(low - margin) : 0, off(high + margin)];
+}
+
+// Round numbers along an axis of ratios, 1 above all, as many as have room.
+function ratioTicks(domain, width, room) {
+  const ticks = [];
+  const at = (x) => (width * Math.log(x / domain[0])) / Math.log(domain[1] / domain[0]);
+  const wanted = [1, 2, 0.5, 5, 0.2, 10, 0.1, 1.5, 3, 0.8, 1.2, 0.7, 0.9, 1.1, 1.3, 20, 50, 100];
+  for (const x of wanted)
+    if (x >= domain[0] && x <= domain[1] && ticks.every((t) => Math.abs(at(t) - at(x)) >= room)) ticks.push(x);
+  return { values: ticks.sort((a, b) => a - b), format: "~r" };
+}
+
+function overviewSpec(overview, look) {
+  const labels = 0.56 * look.size * Math.max(...overview.series.map((n) => n.length)) + 8;
+  const columns = Math.max(1, Math.min(overview.games.length, 4, Math.floor((look.width - labels) / (11.5 * look.size))));
+  const row = 1.35 * look.size, gap = 1.1 * look.size, top = 3.1 * look.size, foot = 1.8 * look.size;
+  const width = (look.width - labels - 8 - gap * (columns - 1)) / columns;
+  const height = row * overview.series.length, block = height + top + foot;
+  const lines = Math.ceil(overview.games.length / columns);
+  const log = overview.relative;
+  const domain = overviewDomain(overview);
+  const few = Math.max(2, Math.floor(width / (2.6 * look.size)));
+  const clamp = (y) => Math.min(Math.max(y, domain[0]), domain[1]);
+  const rowsOfGame = (game) => game.points.map((p) => {
+    const style = styleOf(overview.styles, p[0], look);
+    const edge = p[1] > domain[1] ? "right" : "";
+    return {
+      s: p[0], series: overview.series[p[0]], at: clamp(p[1]), low: clamp(p[2] ?? p[1]), high: clamp(p[3] ?? p[1]), edge,
+      colour: style.colour, fill: edge ? style.colour : style.fill, shape: edge ? beyond.right : style.shape, number: edge ? rounded(p[1]) : "",
+      tip: { series: overview.series[p[0]], x: `${game.game}, ${game.x}`, value: rounded(p[1]), interval: interval(p), n: `${p[4]} positions of ${p[5]} games` },
+    };
+  });
+  const group = (game, i) => {
+    const rows = `game${i}`;
+    const first = i % columns === 0;
+    const place = { y: { scale: "row", field: "series" } };
+    return {
+      type: "group", aria: false,
+      encode: { enter: { x: { value: (i % columns) * (width + gap) }, y: { value: Math.floor(i / columns) * block }, width: { value: width }, height: { value: height } } },
+      axes: [
+        { ...axisOf(look), scale: "value", orient: "bottom", grid: true, gridScale: "row", labelOverlap: true, tickCount: few, ...(log ? ratioTicks(domain, width, 2.3 * look.size) : {}) },
+        { ...axisOf(look), scale: "row", orient: "left", domain: false, ticks: false, labels: first, labelPadding: 6, labelLimit: 0 },
+      ],
+      marks: [
+        ...(log ? [ruleAtOne(look, { x: { scale: "value", value: 1 }, y: { value: 0 }, y2: { value: height } })] : []),
+        { type: "rule", aria: false, name: "intervals", from: { data: rows }, encode: { enter: { ...place, x: { scale: "value", field: "low" }, x2: { scale: "value", field: "high" }, stroke: { field: "colour" }, strokeWidth: { value: 1.8 } } } },
+        { type: "symbol", aria: false, name: "points", from: { data: rows }, encode: { enter: { ...place, x: { scale: "value", field: "at" }, shape: { field: "shape" }, size: { value: 4.4 * look.size }, fill: { field: "fill" }, stroke: { field: "colour" }, strokeWidth: { value: 1 } } } },
+        { type: "text", aria: false, from: { data: rows }, encode: { enter: { ...place, x: { scale: "value", field: "low", offset: -0.7 * look.size }, text: { field: "number" }, align: { value: "right" }, baseline: { value: "middle" }, font: { value: look.font }, fontSize: { value: look.size }, fill: { value: look.ink } } } },
+        { type: "symbol", aria: false, name: "touch", from: { data: rows }, encode: { enter: { ...place, x: { scale: "value", field: "at" }, size: { value: 150 }, fill: { value: "transparent" }, tooltip: { field: "tip" } } } },
+        textMark(look, game.game + (game.also ? `, ${game.also}` : ""), 0, -1.45 * look.size, { fontWeight: { value: "bold" } }),
+        textMark(look, `${game.x}, ${Math.max(...game.points.map((p) => p[4]))} positions`, 0, -0.35 * look.size, {}),
+      ],
+    };
+  };
+  const title = wrapped(`${overview.valueTitle} (${log ? "logarithmic, 1 is equal" : "linear, from 0"})`, Math.floor(look.width / (0.52 * look.size)));
+  return {
+    width: look.width - labels - 8, height: lines * block - top - foot, autosize: "none",
+    padding: { left: labels, right: 8, top: top + 0.3 * look.size, bottom: foot + (1.3 * title.length + 0.4) * look.size },
+    description: `${overview.valueTitle}, by algorithm and game, at the final depth`,
+    data: overview.games.map((game, i) => ({ name: `game${i}`, values: rowsOfGame(game) })),
+    scales: [
+      { name: "value", type: log ? "log" : "linear", domain, range: [4, width - 4], zero: false, nice: false },
+      { name: "row", type: "point", domain: overview.series, range: [0, height], padding: 0.5 },
+    ],
+    marks: [
+      ...overview.games.map(group),
+      ...title.map((line, i) => textMark(look, line, 2 - labels, lines * block - top + (0.6 + 1.3 * i) * look.size)),
+    ],
+  };
+}
+
+// ---- files: for papers, one column wide, black on white ---------------------------------------------------------------------------
+
+const columnWidth = { millimetres: 88, pixels: 332.6 };  // at 96 to the inch
 const onFile = {
-  colour: (s) => (s < 0 ? "#222" : ["#0072b2", "#d55e00", "#009e73", "#aa4499", "#9a6a00", "#3f9bd8", "#882255", "#6b7280", "#e0457b"][s % 9]),
-  ink: "#222", faint: "#e4e6e9", paper: "#fff",
+  colour: (i) => ["#1c1e21", "#0072b2", "#d55e00", "#009e73", "#aa2266", "#7722ff", "#bb77ee", "#335500", "#0000cc", "#550077"][i],
+  ink: "#1c1e21", faint: "#e4e6e9", paper: "#fff", font: "Helvetica, Arial, sans-serif", size: 9, width: columnWidth.pixels,
 };
 
-async function svgOf(vega, figure, panel, place) {
-  const labels = figure.xIsNumber || figure.series.length > 1 ? 24 + 6.4 * Math.max(...figure.series.map((name) => name.length)) : 16;
-  const look = { width: 420, height: 290, labels, hidden: new Set(), place, font: "Helvetica, Arial, sans-serif", slant: !figure.xIsNumber, ...onFile };
-  const spec = specOf(figure, panel, look);
-  const also = [panel.game, panel.also, panel.depth ? `depth ${panel.depth}` : ""].filter(Boolean).join(", ");
-  spec.padding.top = 60;
-  spec.padding.left = 56;
-  const parity = figure.split ? " (solid: odd depths, dashed: even)" : "";
-  const line = (text, y, weight) => ({
-    type: "text", aria: false,
-    encode: { enter: { x: { value: -50 }, y: { value: y }, text: { value: text }, font: { value: look.font }, fontSize: { value: 13 }, fontWeight: { value: weight }, fill: { value: look.ink } } },
-  });
-  spec.marks.push(line(figure.title, -46, "bold"), line(also + parity, -31, "normal"));
-  spec.background = look.paper;
-  return new vega.View(vega.parse(spec), { renderer: "none", logLevel: 1 }).toSVG();
+// The legend of what a file shows: marks and lines of text, from `y` downward, in pixels of the column.
+function legendMarks(figure, shown, look, left, y) {
+  const marks = [];
+  let x = 0, line = y;
+  const put = (name, mark) => {
+    const width = 0.55 * look.size * name.length + 22;
+    if (x && x + width > look.width - 6) (x = 0), (line += 1.4 * look.size);
+    marks.push(mark(x - left + 8, line - 0.32 * look.size), textMark(look, name, x - left + 16, line));
+    x += width;
+  };
+  for (const s of shown)
+    put(figure.series[s], (at, middle) => {
+      const style = styleOf(figure.styles, s, look);
+      return { type: "symbol", aria: false, encode: { enter: { x: { value: at }, y: { value: middle }, shape: { value: style.shape }, size: { value: 34 }, fill: { value: style.fill }, stroke: { value: style.colour }, strokeWidth: { value: 1 } } } };
+    });
+  if (figure.reference)
+    put(`${figure.reference} = 1`, (at, middle) => ruleAtOne(look, { x: { value: at - 6 }, x2: { value: at + 5 }, y: { value: middle } }));
+  return { marks, height: line - y + 1.4 * look.size };
 }
+
+// The text of a specification's picture, as wide as a column.
+async function inColumn(vega, spec) {
+  spec.background = onFile.paper;
+  const text = await new vega.View(vega.parse(spec), { renderer: "none", logLevel: 1 }).toSVG();
+  const height = Number(/height="([\d.]+)"/.exec(text)[1]);
+  return text.replace(/width="[\d.]+" height="[\d.]+"/, `width="${columnWidth.millimetres}mm" height="${((height * columnWidth.millimetres) / columnWidth.pixels).toFixed(2)}mm"`);
+}
+
+async function svgOf(vega, figure, panel) {
+  const hidden = new Set(figure.series.map((_, s) => s).filter((s) => !figure.lines.includes(s)));
+  const look = { ...onFile, height: 200, hidden };
+  const spec = specOf(figure, panel, look);
+  const shown = figure.lines.filter((s) => panel.curves.some((c) => c.s === s));
+  const finding = wrapped(figure.finding, 58);
+  const also = wrapped([`${figure.title}. ${panel.game}`, panel.also, panel.depth ? `depth ${panel.depth}` : ""].filter(Boolean).join(", "), 64);
+  const step = 1.3 * look.size;
+  const head = (finding.length + also.length + 0.3) * step;
+  const legend = legendMarks(figure, shown, look, spec.padding.left, 0);
+  const above = head + legend.height;
+  const moved = legendMarks(figure, shown, look, spec.padding.left, -spec.padding.top - above + head + step).marks;
+  spec.marks.push(...moved);
+  finding.forEach((line, i) => spec.marks.push(textMark(look, line, 2 - spec.padding.left, -spec.padding.top - above + (i + 1) * step, { fontWeight: { value: "bold" } })));
+  also.forEach((line, i) => spec.marks.push(textMark(look, line, 2 - spec.padding.left, -spec.padding.top - above + (finding.length + i + 1) * step)));
+  spec.padding = { ...spec.padding, top: spec.padding.top + above };
+  return inColumn(vega, spec);
+}
+
+const overviewSvg = (vega, overview) => inColumn(vega, overviewSpec(overview, onFile));

@@ -12,19 +12,10 @@ function element(name, properties = {}, ...children) {
 }
 
 // On the page colours are the style sheet's, so that plots follow light, dark and print by themselves; in a file they are fixed.
-const styleOf = (figure) => (name) => (name === figure.reference ? -1 : data.styles[name]);
-const onPage = { colour: (s) => (s < 0 ? "var(--ink)" : `var(--c${s % 9})`), ink: "var(--ink)", faint: "var(--faint)", paper: "var(--paper)" };
+const onPage = { colour: (i) => `var(--c${i})`, ink: "var(--ink)", faint: "var(--faint)", paper: "var(--paper)", font: "system-ui, Helvetica, Arial, sans-serif", size: 12 };
 
-function looks(figure, width, hidden) {
-  const labels = Math.min(190, 24 + 6.4 * Math.max(...figure.series.map((name) => name.length)));
-  const room = figure.xIsNumber || figure.series.length > 1 ? labels : 16;
-  const plot = Math.max(150, width - 50 - room);
-  const longest = Math.max(...figure.xs.map((x) => x.length));
-  return {
-    width: plot, height: Math.round(Math.min(340, Math.max(230, 0.66 * plot))), labels: room, limit: room - 12, hidden, place: styleOf(figure),
-    font: "system-ui, Helvetica, Arial, sans-serif", slant: !figure.xIsNumber && longest * 6.2 > plot / figure.xs.length, ...onPage,
-  };
-}
+// A plot is 320 wide wherever there is room: three of them side by side on paper leave texts of 6 points.
+const looks = (box, hidden) => ({ ...onPage, width: Math.min(320, box.clientWidth), height: 165, hidden });
 
 function showTip(_, event, item, value) {
   if (!value) return (tip.hidden = true);
@@ -37,8 +28,7 @@ function showTip(_, event, item, value) {
   tip.style.top = `${event.clientY + 18 + box.height > innerHeight ? event.clientY - box.height - 12 : event.clientY + 18}px`;
 }
 
-function plot(figure, panel, box, hidden) {
-  const spec = specOf(figure, panel, looks(figure, box.clientWidth, hidden));
+function show(spec, box) {
   const view = new vega.View(vega.parse(spec), { renderer: "svg", container: box, hover: false, logLevel: 1 });
   view.tooltip(showTip);
   box.view = view;
@@ -47,6 +37,8 @@ function plot(figure, panel, box, hidden) {
     box.dataset.intervals = box.querySelectorAll(".intervals line").length;
   });
 }
+
+const plot = (figure, panel, box, hidden) => show(specOf(figure, panel, looks(box, hidden)), box);
 
 const heading = (figure, panel) => {
   const most = panel.curves.flatMap((c) => c.points).reduce((a, p) => (p[4] > a[4] ? p : a));
@@ -112,7 +104,21 @@ function toolsOf(figure, place) {
 }
 
 function panelFile(figure, i) {
-  return svgOf(vega, figure, figure.panels[i], styleOf(figure));
+  return svgOf(vega, figure, figure.panels[i]);
+}
+
+// The mark of a series, for a legend.
+function markOf(styles, s) {
+  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  const path = document.createElementNS("http://www.w3.org/2000/svg", "path");
+  const style = styleOf(styles, s, onPage);
+  svg.setAttribute("viewBox", "-1.4 -1.4 2.8 2.8");
+  svg.setAttribute("aria-hidden", "true");
+  path.setAttribute("d", style.shape);
+  path.style.fill = style.fill;
+  path.style.stroke = style.colour;
+  svg.append(path);
+  return svg;
 }
 
 // Pointing at a name in the legend brings its series forward in every plot of the figure.
@@ -120,9 +126,8 @@ function legendOf(figure, redraw, hidden, boxes) {
   const focus = (s) => boxes.forEach(([, box]) => box.view?.signal("focus", s).runAsync());
   const legend = element("div", { className: "legend", role: "group", ariaLabel: "Series to show" });
   const buttons = figure.series.map((name, s) => {
-    const dot = element("i");
-    dot.style.background = onPage.colour(styleOf(figure)(name));
-    const button = element("button", { type: "button", title: "click: show or hide; double click: only this one" }, dot, name);
+    if (name === figure.reference) return element("span", { className: "key", textContent: `\u2014 ${name} = 1` });
+    const button = element("button", { type: "button", title: "click: show or hide; double click: only this one" }, markOf(figure.styles, s), name);
     button.onclick = () => (hidden.has(s) ? hidden.delete(s) : hidden.add(s), update());
     button.onpointerenter = button.onfocus = () => hidden.has(s) || focus(s);
     button.onpointerleave = button.onblur = () => focus(-1);
@@ -136,18 +141,18 @@ function legendOf(figure, redraw, hidden, boxes) {
     return button;
   });
   const update = () => {
-    buttons.forEach((button, s) => button.setAttribute("aria-pressed", String(!hidden.has(s))));
+    press();
     redraw();
   };
-  buttons.forEach((button) => button.setAttribute("aria-pressed", "true"));
+  const press = () => buttons.forEach((button, s) => button.type && button.setAttribute("aria-pressed", String(!hidden.has(s))));
+  press();
   legend.append(...buttons);
-  if (figure.split) legend.append(element("span", { className: "key", textContent: "solid, filled: odd depths; dashed, open: even depths" }));
   return legend;
 }
 
 function build(place) {
   const figure = data.figures[Number(place.dataset.figure)];
-  const hidden = new Set();
+  const hidden = new Set(figure.series.map((_, s) => s).filter((s) => figure.lines.length && !figure.lines.includes(s) && figure.series[s] !== figure.reference));
   const boxes = figure.panels.map((panel) => {
     const box = element("div", { className: "plot" });
     const whole = element("div", { className: "panel" }, heading(figure, panel), box);
@@ -166,7 +171,15 @@ function build(place) {
   return canPlot ? redraw : () => Promise.resolve();
 }
 
+function buildOverview(place) {
+  const box = element("div", { className: "plot" });
+  place.append(box);
+  return () => show(overviewSpec(data.overview, { ...onPage, width: Math.min(560, box.clientWidth) }), box);
+}
+
 const redraws = [...document.querySelectorAll("[data-figure]")].map(build);
+const first = document.getElementById("overview");
+if (first && canPlot) redraws.unshift(buildOverview(first));
 const redrawAll = () => Promise.all(redraws.map((redraw) => redraw()));
 redrawAll().then(() => (document.body.dataset.ready = "yes"));
 
@@ -178,4 +191,3 @@ addEventListener("resize", () => {
   clearTimeout(waiting);
   waiting = setTimeout(redrawAll, 150);
 });
-addEventListener("beforeprint", () => document.querySelectorAll("figure details, details.print").forEach((d) => (d.open = true)));
