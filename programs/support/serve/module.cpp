@@ -11,12 +11,12 @@
 
 namespace {
 
-// The page loads nothing from elsewhere, nobody else may show it, and it may share memory with its threads.
+// A page loads nothing from elsewhere, no page from elsewhere may show it, and it may share memory with its threads.
 const httplib::Headers headers{
     {"Content-Security-Policy",
      "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data:; object-src 'none'; base-uri "
      "'none'; "
-     "form-action 'none'; frame-ancestors 'none'"},
+     "form-action 'none'; frame-ancestors 'self'"},
     {"Cross-Origin-Opener-Policy", "same-origin"},
     {"Cross-Origin-Embedder-Policy", "require-corp"},
     {"Cross-Origin-Resource-Policy", "same-origin"},
