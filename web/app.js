@@ -223,7 +223,7 @@ await attempt(async () => {
     at('about').textContent = `Betwixt ${await rules.version()}, ` +
         (threads > 1 ? `${threads} threads` : 'one thread') + ', in your browser: nothing leaves this machine.';
     const parts = await browser.parts();
-    at('report').hidden = !parts.includes('report');
+    if (parts.includes('report')) at('report').href = 'report.html', at('report').hidden = false;
     listen();
     const wanted = location.hash.slice(1);
     if (there.has(wanted)) at('game').value = wanted;

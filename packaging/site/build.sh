@@ -10,6 +10,8 @@ rm -rf "$site" "${parts:?}"/*
     { cat "$parts.log"; exit 1; }
 # Doxygen 1.9.4 links to lists of private types, which it leaves out.
 grep -L 'name="nested-classes"' "$parts"/api/*.html | xargs sed -i '/href="#nested-classes"/d'
+# `betwixt serve` lets no style and no script within a page be; what they do is to fold lists.
+sed -Ei 's/ (style|onclick|onmouseover|onmouseout|onload)="[^"]*"//g' "$parts"/api/*.html
 mkdir "$parts/trace"
 cp programs/trace/viewer/* "$parts/trace/"
 mv "$parts/trace/page.html" "$parts/trace/index.html"

@@ -137,7 +137,7 @@ def on_page_markdown(markdown, page, config, files):
     return '\n'.join(lines)
 
 
-# ---- what `betwixt serve` lets run: scripts that are files ------------------------------------------------------
+# ---- what `betwixt serve` lets be: scripts and styles that are files --------------------------------------------
 
 scripts = {}
 
@@ -150,7 +150,8 @@ def on_post_page(output, page, config):
         scripts[name] = match[1]
         return f'<script src="{up}{name}"></script>'
 
-    return re.sub(r'<script>(.*?)</script>', moved, output, flags=re.S)
+    aligned = re.sub(r' style="text-align: (\w+);"', r' class="\1"', output)
+    return re.sub(r'<script>(.*?)</script>', moved, aligned, flags=re.S)
 
 
 def on_post_build(config):
