@@ -2,15 +2,17 @@
 
 import {Board} from './board.js';
 import {Bracket} from './bracket.js';
-import {Engine, threadsAllowed} from './engine.js';
+import {Engine} from './engine.js';
 import {games} from './games/all.js';
 import {Graph} from './graph.js';
+import {browser} from './host.js';
 import {choose, fill, listMoves, listValues} from './lists.js';
 import {Match} from './match.js';
-import {read, written} from './record.js';
+import {ending, formatsOf, read, written} from './record.js';
+import {record, showTrace} from './tracing.js';
 
 const at = (id) => document.getElementById(id);
-const threads = await threadsAllowed().catch(() => 1);
+const threads = await browser.threads().catch(() => 1);
 const rules = new Engine();
 const engine = new Engine(threads);
 
@@ -143,29 +145,54 @@ async function open(name) {
     changed();
     saying = '';
     bracket.begin();
+    fill(at('format'), formatsOf(name).map((format) => [format, format === 'moves' ? 'moves' : format.toUpperCase()]));
     at('line').textContent = at('figures').textContent = '';
     const options = [['hash', 32], ['driver', at('driver').value]];
     if (threads > 1) options.push(['threads', threads]);
     await match.open(game, options);
 }
 
-function save() {
-    const {course, game} = match;
+function offer(name, content) {
     const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([written(game.name, course.moves)], {type: 'text/plain'}));
-    link.download = `${game.name}.txt`;
+    link.href = URL.createObjectURL(new Blob([content], {type: 'text/plain'}));
+    link.download = name;
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }
 
+async function save() {
+    const {course, game} = match, format = at('format').value;
+    const ours = format === 'moves' && !course.start;
+    const text = ours ? written(game.name, course.moves) : await match.written(format);
+    offer(`${game.name}.${ending(format)}`, text);
+}
+
 async function load(file) {
-    const {game, moves} = read(await file.text());
-    if (game && !games.some(({name}) => name === game))
-        throw new Error(`The file holds a game of ${game}, which is not here.`);
+    const text = await file.text();
+    const {game, moves} = read(text, match.game.name);
+    if (!games.some(({name}) => name === game)) throw new Error(`The file holds a game of ${game}, which is not here.`);
     at('side').value = 'both';
-    if (game && game !== match.game.name) at('game').value = game, await open(game);
+    if (game !== match.game.name) at('game').value = game, await open(game);
     changed();
-    await match.load(moves);
+    const all = moves ? [{moves}] : await match.read(text);
+    saying = all.length > 1 ? `The first of ${all.length} games` : '';
+    await match.load(all[0].moves, all[0].start);
+}
+
+// Some searches of the position, node by node.
+async function trace() {
+    const algorithms = at('traced').value === 'four' ? ['wide', 'wide/negascout', 'ab-sss*', 'mtd(f)'] : [at('driver').value];
+    const {depth = 6} = limits();
+    const most = algorithms.length > 1 ? 4 : 12;
+    const {course, game} = match;
+    at('trace').disabled = true;
+    try {
+        const bytes = await record(game.name, course.position(), {
+            algorithms, depth: Math.min(depth, most), nodes: 300000});
+        showTrace(at('viewer'), bytes, () => offer(`${game.name}.trace`, bytes));
+    } finally {
+        at('trace').disabled = false;
+    }
 }
 
 const on = (id, event, what) => at(id).addEventListener(event, () => attempt(what));
@@ -183,6 +210,7 @@ function listen() {
     on('stop', 'click', () => match.hurry());
     on('evaluate', 'click', () => match.evaluate(0.2));
     on('save', 'click', save);
+    on('trace', 'click', trace);
     on('load', 'click', () => at('file').click());
     on('file', 'change', () => load(at('file').files[0]).finally(() => { at('file').value = ''; }));
 }
@@ -194,6 +222,8 @@ await attempt(async () => {
     at('driver').value = 'mtd(f)';
     at('about').textContent = `Betwixt ${await rules.version()}, ` +
         (threads > 1 ? `${threads} threads` : 'one thread') + ', in your browser: nothing leaves this machine.';
+    const parts = await browser.parts();
+    if (parts.includes('report')) at('report').href = 'report.html', at('report').hidden = false;
     listen();
     const wanted = location.hash.slice(1);
     if (there.has(wanted)) at('game').value = wanted;

@@ -1,7 +1,9 @@
 // The moves of a game, those taken back included, and what each position was found to be worth.
 
 export class Course {
-    constructor() {
+    // `start`: the game's own text for where it begins; nothing for the usual start.
+    constructor(start = '') {
+        this.start = start;
         this.moves = [];
         this.values = [];  // by ply: {value, text} for the side that began, or nothing
         this.at = 0;       // plies on the board
@@ -18,7 +20,9 @@ export class Course {
     goto(ply) { this.at = Math.max(0, Math.min(ply, this.moves.length)); }
 
     // As betwixt_set_position reads it.
-    position(ply = this.at) { return ply ? `moves ${this.moves.slice(0, ply).join(' ')}` : ''; }
+    position(ply = this.at) {
+        return ply ? `${this.start} moves ${this.moves.slice(0, ply).join(' ')}`.trimStart() : this.start;
+    }
 
     // What a search says of the position after `ply` moves, in which that side is to move. A win or a loss has no number
     // of units: it lies at the edge.

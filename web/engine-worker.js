@@ -5,8 +5,9 @@ let module = null;
 let engine = 0;
 let asked = 0;      // the id of the call under way
 let ranked = [];
+let bytes = null;
 
-const texts = {onReport: told, onRanking: toldRanking};
+const hearing = {onReport: told, onRanking: toldRanking, onBytes: (all) => { bytes = all; }};
 
 function told(report) {
     if (report.rank > 0) ranked.push(report);
@@ -27,17 +28,18 @@ function call(name, result, types, ...values) {
 }
 
 const text = (name, ...more) => call(name, 'string', ['number', ...more.map(() => 'string')], engine, ...more);
+const numbers = (name, ...values) => call(name, 'number', values.map(() => 'number'), ...values);
 const act = (name, ...more) => call(name, 'number', ['number', ...more.map(() => 'string')], engine, ...more);
 
 const calls = {
-    // Loads the module: the one with threads where `threads` is above 1.
-    async load({threads, compiled}) {
-        const {default: create} = await import(threads > 1 ? './betwixt-threads.mjs' : './betwixt.mjs');
+    // Loads a module by its name: betwixt, betwixt-threads or betwixt-trace.
+    async load({name, threads, compiled}) {
+        const {default: create} = await import(`./wasm/${name}.mjs`);
         const instantiateWasm = compiled && ((imports, receive) => {
             WebAssembly.instantiate(compiled, imports).then((instance) => receive(instance, compiled));
             return {};
         });
-        module = await create({...texts, threads: threads - 1, ...(instantiateWasm && {instantiateWasm})});
+        module = await create({...hearing, threads: threads - 1, ...(instantiateWasm && {instantiateWasm})});
     },
     games() {
         const count = call('betwixt_game_count', 'number', []);
@@ -46,13 +48,16 @@ const calls = {
             summary: call('betwixt_game_summary', 'string', ['number'], i),
         }));
     },
+    options() {
+        const of = (what, i) => call(`betwixt_option_${what}`, 'string', ['number'], i);
+        return Array.from({length: call('betwixt_option_count', 'number', [])}, (_, i) => ({
+            name: of('name', i), help: of('help', i), range: of('range', i)}));
+    },
     // The choices of an option, where it has such.
     choices(name) {
-        const count = call('betwixt_option_count', 'number', []);
-        for (let i = 0; i < count; ++i)
-            if (call('betwixt_option_name', 'string', ['number'], i) === name)
-                return call('betwixt_option_range', 'string', ['number'], i).split('|');
-        throw new Error(`there is no option '${name}'`);
+        const option = calls.options().find((o) => o.name === name);
+        if (!option) throw new Error(`there is no option '${name}'`);
+        return option.range.split('|');
     },
     version: () => call('betwixt_version', 'string', []),
     // A new engine; the old one ends. Answers what a page needs to stop it, where it shares memory.
@@ -65,6 +70,7 @@ const calls = {
         const shared = typeof SharedArrayBuffer !== 'undefined' && buffer instanceof SharedArrayBuffer;
         return shared ? {buffer, at: call('web_stop_flag', 'number', ['number'], engine)} : null;
     },
+    value: (name) => text('betwixt_option', name),
     option: (name, value) => act('betwixt_set_option', name, value),
     forget: () => act('betwixt_forget'),
     // Sets a position and answers all that a board shows of it.
@@ -73,6 +79,7 @@ const calls = {
         const moves = text('betwixt_legal_moves');
         return {
             position: text('betwixt_position'),
+            board: text('betwixt_board'),
             side: call('betwixt_side_to_move', 'number', ['number'], engine),
             moves: moves ? moves.split(' ') : [],
             result: text('betwixt_result'),
@@ -81,12 +88,28 @@ const calls = {
     // Searches a position, which is written as for place().
     search(position, {depth = 0, toEnd = true, passes = true, nodes = 0, seconds = 0}) {
         act('betwixt_set_position', position);
-        call('web_search', 'number', ['number', 'number', 'number', 'number', 'number', 'number'], engine, depth,
-             toEnd ? 1 : 0, passes ? 1 : 0, nodes, seconds);
+        numbers('web_search', engine, depth, toEnd ? 1 : 0, passes ? 1 : 0, nodes, seconds);
     },
     rank(position, {depth = 0, nodes = 0, seconds = 0}) {
         act('betwixt_set_position', position);
-        call('web_rank_moves', 'number', ['number', 'number', 'number', 'number'], engine, depth, nodes, seconds);
+        numbers('web_rank_moves', engine, depth, nodes, seconds);
+    },
+    perft(position, depth) {
+        act('betwixt_set_position', position);
+        return numbers('web_perft', engine, depth);
+    },
+    readGames(game, content) {
+        return text('web_read_games', game, content).split('\n').slice(0, -1).map((line) => {
+            const [start, moves] = line.split('\t');
+            return {start, moves: moves.split(' ').filter(Boolean)};
+        });
+    },
+    writeGame: (game, format, start, moves) => text('web_write_game', game, format, start, moves.join(' ')),
+    // `algorithms` are texts as "mtd(f)" or "wide/negascout".
+    trace(game, position, {algorithms, first = 1, depth, nodes}) {
+        call('web_trace', 'number', ['number', 'string', 'string', 'string', 'number', 'number', 'number'], engine, game,
+             position, algorithms.join(' '), first, depth, nodes);
+        return bytes;
     },
 };
 

@@ -1,29 +1,10 @@
 // An engine in a worker, as promises. A search ends by its limits or by stop(); whatever ended it, its promise gives
 // the last report.
 
-// The module is compiled once and given to every worker.
-const compiled = new Map();
-function compile(file) {
-    if (!compiled.has(file)) compiled.set(file, fetched(file));
-    return compiled.get(file);
-}
+import {browser} from './host.js';
 
-async function fetched(file) {
-    const response = await fetch(file);
-    if (!response.ok) throw new Error(`${file} is missing (${response.status}); ./dev web builds it`);
-    try {
-        return await WebAssembly.compileStreaming(response.clone());
-    } catch {  // a server that does not call it application/wasm
-        return WebAssembly.compile(await response.arrayBuffer());
-    }
-}
-
-// How many threads a search may have: the page's server must isolate it, and the module with threads must be there.
-export async function threadsAllowed() {
-    if (!globalThis.crossOriginIsolated || typeof SharedArrayBuffer === 'undefined') return 1;
-    const modules = await (await fetch('modules.json')).json();
-    return modules.includes('betwixt-threads') ? Math.max(1, Math.min(4, navigator.hardwareConcurrency ?? 1)) : 1;
-}
+// What stop() ends.
+const long = new Set(['search', 'rank', 'perft', 'trace']);
 
 export class Engine {
     #worker = null;
@@ -35,18 +16,27 @@ export class Engine {
     #turn = 0;           // counts searches
     #stopped = 0;        // the last of them that was stopped
 
-    constructor(threads = 1) {
+    // `module` is the name of another module, with one thread.
+    constructor(threads = 1, host = browser, module = threads > 1 ? 'betwixt-threads' : 'betwixt') {
         this.threads = threads;
+        this.host = host;
+        this.module = module;
         this.#start();
     }
 
     #start() {
-        this.#worker = new Worker(new URL('engine-worker.js', import.meta.url), {type: 'module'});
-        this.#worker.onmessage = ({data}) => this.#hear(data);
-        this.#worker.onerror = (event) => this.#fail(new Error(event.message || 'the engine could not be started'));
-        const file = this.threads > 1 ? 'betwixt-threads.wasm' : 'betwixt.wasm';
-        this.#ready = compile(file).then((module) => this.#send('load', [{threads: this.threads, compiled: module}]));
+        this.#worker = this.host.worker((message) => this.#hear(message), (error) => this.#fail(error));
+        const load = (compiled) => this.#send('load', [{name: this.module, threads: this.threads, compiled}]);
+        this.#ready = this.host.compile(`${this.module}.wasm`).then(load);
         this.#ready.catch(() => {});  // who calls hears of it
+    }
+
+    // Ends the worker; calls under way fail.
+    end() {
+        this.#worker.terminate();
+        this.#fail(new Error('the engine was ended'));
+        this.#ready = Promise.reject(new Error('the engine was ended'));
+        this.#ready.catch(() => {});
     }
 
     #hear({id, report, ranking, result, error}) {
@@ -81,6 +71,7 @@ export class Engine {
     }
 
     games() { return this.#call('games', []); }
+    options() { return this.#call('options', []); }
     choices(option) { return this.#call('choices', [option]); }
     version() { return this.#call('version', []); }
 
@@ -88,6 +79,7 @@ export class Engine {
         this.#made = [['open', [game]]];
         this.#flag = await this.#call('open', [game]);
     }
+    value(name) { return this.#call('value', [name]); }
     async option(name, value) {
         await this.#call('option', [name, String(value)]);
         this.#made = this.#made.filter(([call, args]) => call !== 'option' || args[0] !== name);
@@ -96,16 +88,24 @@ export class Engine {
     forget() { return this.#call('forget', []); }
     place(position) { return this.#call('place', [position]); }
 
-    // Both give null where stop() came before they began.
+    // The games of a text, in any format that `betwixt convert` reads: {start, moves}.
+    readGames(game, text) { return this.#call('readGames', [game, text]); }
+    writeGame(game, format, start, moves) { return this.#call('writeGame', [game, format, start, moves]); }
+
+    // All give null where stop() came before they began.
     search(position, limits, onReport) { return this.#begin('search', [position, limits], onReport); }
     rank(position, limits, onRanking) { return this.#begin('rank', [position, limits], onRanking); }
+
+    perft(position, depth) { return this.#begin('perft', [position, depth]); }
+    // The bytes of a record of searches (docs/reference/trace.md).
+    trace(game, position, what) { return this.#begin('trace', [game, position, what]); }
 
     async #begin(name, args, onReport) {
         const turn = ++this.#turn;
         await this.#ready;
         return this.#stopped < turn ? this.#send(name, args, onReport) : null;
     }
-    get #searching() { return [...this.#calls.values()].some(({name}) => name === 'search' || name === 'rank'); }
+    get #searching() { return [...this.#calls.values()].some(({name}) => long.has(name)); }
 
     // Ends the search that runs. Where memory is not shared the worker cannot be told: it is replaced by a new one,
     // whose table is empty, and the search gives what it last reported.

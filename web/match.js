@@ -47,10 +47,14 @@ export class Match {
         await this.#settle(turn);
     }
 
+    // The games of a text, and the game on the board as such a text.
+    read(text) { return this.#rules.readGames(this.game.name, text); }
+    written(format) { return this.#rules.writeGame(this.game.name, format, this.course.start, this.course.moves); }
+
     // Takes over the moves of a game that was read. Throws where one of them is not legal.
-    async load(moves) {
+    async load(moves, start = '') {
         const turn = await this.#take();
-        const course = new Course();
+        const course = new Course(start);
         const sides = [];
         for (const move of moves) course.play(move);
         for (let ply = 0; ply <= moves.length; ++ply) sides.push((await this.#rules.place(course.position(ply))).side);

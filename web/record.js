@@ -1,4 +1,10 @@
-// A game as text: a comment that names the game, then its moves, as `betwixt convert` reads them.
+// A game as text: a comment that names the game, then its moves, as `betwixt convert` reads them; or a format of other
+// programs, which the library reads and writes.
+
+// By game: what it may be saved as, the usual one first. `moves` is ours.
+const formats = {chess: ['pgn'], checkers: ['pdn'], giveaway: ['pdn'], othello: ['ggf', 'sgf', 'transcript']};
+export const formatsOf = (game) => [...(formats[game] ?? []), 'moves'];
+export const ending = (format) => (format === 'moves' || format === 'transcript' ? 'txt' : format);
 
 export function written(game, moves) {
     const lines = [`# betwixt ${game}`];
@@ -6,11 +12,20 @@ export function written(game, moves) {
     return lines.join('\n') + '\n';
 }
 
-// {game, moves}; no game where the text names none. Throws a sentence.
-export function read(text) {
-    if (text.length > 100000) throw new Error('the file is too long for a game');
-    const game = /^# betwixt ([a-z0-9-]+)\s*$/m.exec(text)?.[1] ?? null;
-    const moves = text.replace(/#.*$/gm, '').split(/\s+/).filter(Boolean);
-    if (!game && !moves.length) throw new Error('the file holds no game');
-    return {game, moves};
+// Which game a text is of, where `open` is on the board. {game}, or {game, moves} of a text of ours. Throws a sentence.
+export function read(text, open) {
+    if (text.length > 1000000) throw new Error('the file is too long for a game');
+    const game = /^# betwixt ([a-z0-9-]+)\s*$/m.exec(text)?.[1];
+    if (game) return {game, moves: text.replace(/#.*$/gm, '').split(/\s+/).filter(Boolean)};
+    if (!text.trim()) throw new Error('the file holds no game');
+    if (text.includes('(;')) return {game: 'othello'};
+    if (/^\s*(\[|1\.)/.test(text)) return {game: portable(text, open)};
+    return {game: open};
+}
+
+// PGN and PDN look alike: squares of chess have letters. A tag may name the game.
+function portable(text, open) {
+    const moves = text.replace(/\[[^\]]*\]|\{[^}]*\}/g, '');
+    if (/[a-h][1-8]|O-O/.test(moves)) return 'chess';
+    return open === 'giveaway' || /give/i.test(/\[(Variant|Event) "[^"]*/.exec(text)?.[0] ?? '') ? 'giveaway' : 'checkers';
 }

@@ -1,10 +1,12 @@
 // Searches for JavaScript, which sees no structs of C: a report is one call of Module.onReport with an object. The other
 // functions of include/betwixt.h are called as they are.
 
+#include <stdexcept>
+
 #include <emscripten.h>
 
 #include "betwixt.h"
-#include "bindings/c/handle.hpp"
+#include "bindings/c/guard.hpp"
 
 // clang-format off
 EM_JS(void, tell_report, (int rank, int kind, int depth, int selectivity, int exact, int proven, int decisive, int ends_in,
@@ -51,6 +53,20 @@ EMSCRIPTEN_KEEPALIVE int web_rank_moves(betwixt_engine* engine, int depth, doubl
         tell_ranking(r->depth, r->count, r->seconds, static_cast<double>(r->nodes));
     };
     return betwixt_rank_moves(engine, &l, on_ranking, nullptr) != nullptr;
+}
+
+// Sequences of moves of that length from the position set, or -1 where the call failed.
+EMSCRIPTEN_KEEPALIVE double web_perft(betwixt_engine* engine, int depth) {
+    using namespace betwixt::bindings;
+    return guarded(-1.0, [&] {
+        const Turn turn(given(engine, "engine"));
+        if (depth < 0 || depth > betwixt::max_depth)
+            throw std::invalid_argument("the depth of perft is 0 to 250 plies");
+        engine->stop = false;
+        const auto count = engine->engine->perft(static_cast<betwixt::Depth>(depth), true, &engine->stop);
+        if (!count) throw std::runtime_error("perft was stopped");
+        return static_cast<double>(*count);
+    });
 }
 
 // Where the byte lies that ends a search when it is set: a page that shares the module's memory sets it while the worker

@@ -21,9 +21,9 @@ struct TraceArguments {
     bool at_once = false;    // no iterations before the depth asked for
 };
 
-// The options of each search, by name.
-std::vector<std::pair<std::string, EngineOptions>> searches(const TraceArguments& t, const EngineOptions& options) {
-    std::vector<std::pair<std::string, EngineOptions>> all;
+// The options of each search.
+std::vector<EngineOptions> searches(const TraceArguments& t, const EngineOptions& options) {
+    std::vector<EngineOptions> all;
     std::string_view rest = t.algorithms;
     do {
         const auto word = rest.substr(0, rest.find(','));
@@ -34,7 +34,7 @@ std::vector<std::pair<std::string, EngineOptions>> searches(const TraceArguments
         if (!word.empty()) o.driver = word.substr(0, word.find('/')), o.searcher = usual_searcher(o.driver);
         if (const auto slash = word.find('/'); slash != word.npos) o.searcher = word.substr(slash + 1);
         if (o.searcher == "minimax") throw UserError("plain minimax is not traced: it asks every node the same");
-        all.emplace_back(o.driver + "/" + o.searcher, o);
+        all.push_back(o);
     } while (!rest.empty());
     return all;
 }
@@ -64,15 +64,10 @@ int trace(const Session& session, const TraceArguments& t) {
         l.first = *a.depth;
     }
     trace::Record record{a.game, {}, {}, engine->info(), {}};
-    for (const auto& [name, options] : searches(t, engine_options(a, engine->defaults()))) {
+    for (const auto& options : searches(t, engine_options(a, engine->defaults()))) {
         configure(*engine, options);
-        engine->set_position(a.position);
-        engine->forget();
+        record.searches.push_back(trace::recorded(*engine, a.position, l));
         record.position = engine->position(), record.board = engine->board();
-        engine->trace()->start();
-        const auto end = engine->search(l, nullptr);
-        engine->trace()->stop();
-        record.searches.push_back({name, end, *engine->trace()});
         if (interrupt) break;
     }
     const bool page = t.file.ends_with(".html");

@@ -1,7 +1,7 @@
 #include "trace/encode.hpp"
 
-#include <bit>
 #include <cstdint>
+#include <cstring>
 
 namespace betwixt::trace {
 
@@ -23,8 +23,10 @@ public:
     }
     void value(double v) {
         if (whole_values_) return with_sign(static_cast<std::int64_t>(v));
-        for (auto bits = std::bit_cast<std::uint64_t>(v); auto i : {0, 8, 16, 24, 32, 40, 48, 56})
-            byte(static_cast<unsigned>(bits >> i & 255));
+        std::uint64_t bits = 0;
+        static_assert(sizeof bits == sizeof v);
+        std::memcpy(&bits, &v, sizeof v);  // Emscripten 3.1.6 has no std::bit_cast
+        for (const auto i : {0, 8, 16, 24, 32, 40, 48, 56}) byte(static_cast<unsigned>(bits >> i & 255));
     }
     void value(double v, double beside) { value(whole_values_ ? v - beside : v); }
     std::string take() { return std::move(out_); }

@@ -6,11 +6,6 @@
 #include "support/json.hpp"
 #include "trace/encode.hpp"
 
-namespace betwixt::data {
-extern const std::string_view trace_page, trace_style, trace_reader, trace_outline, trace_chart, trace_diagram,
-    trace_viewer;
-}
-
 namespace betwixt::trace {
 
 using support::Json;
@@ -46,23 +41,6 @@ double infinity_of(const std::string& value_type) {
 
 double win_of(const std::string& value_type) { return value_type == "int16" ? win<std::int16_t> : win<std::int32_t>; }
 
-std::string base64(std::string_view bytes) {
-    static constexpr char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-    std::string out;
-    out.reserve(bytes.size() / 3 * 4 + 4);
-    for (std::size_t i = 0; i < bytes.size(); i += 3) {
-        std::uint32_t three = 0;
-        for (std::size_t k = 0; k < 3; ++k)
-            three = three << 8 | (i + k < bytes.size() ? static_cast<unsigned char>(bytes[i + k]) : 0u);
-        for (std::size_t k = 0; k < 4; ++k) out += i + k > bytes.size() ? '=' : digits[three >> (18 - 6 * k) & 63];
-    }
-    return out;
-}
-
-void replace(std::string& page, std::string_view mark, std::string_view by) {
-    page.replace(page.find(mark), mark.size(), by);
-}
-
 }  // namespace
 
 std::string bytes_of(const Record& record) {
@@ -94,16 +72,13 @@ std::string bytes_of(const Record& record) {
     return "betwixt trace 1\n" + header.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n" + nodes;
 }
 
-std::string page_of(const Record& record) {
-    std::string page(data::trace_page);
-    replace(page, "@style@", data::trace_style);
-    std::string script;
-    for (const auto part :
-         {data::trace_reader, data::trace_outline, data::trace_chart, data::trace_diagram, data::trace_viewer})
-        script += part;
-    replace(page, "@script@", script);
-    replace(page, "@record@", base64(bytes_of(record)));
-    return page;
+Search recorded(Engine& engine, const std::string& position, const Limits& limits) {
+    engine.set_position(position);
+    engine.forget();
+    engine.trace()->start();
+    const auto end = engine.search(limits, nullptr);
+    engine.trace()->stop();
+    return {engine.options().driver + "/" + engine.options().searcher, end, *engine.trace()};
 }
 
 }  // namespace betwixt::trace

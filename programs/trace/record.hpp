@@ -26,8 +26,11 @@ struct Record {
     std::vector<Search> searches;
 };
 
+// Searches a position by an engine of GameEntry::create_logged, from an empty table. Throws std::invalid_argument.
+Search recorded(Engine& engine, const std::string& position, const Limits& limits);
+
 std::string bytes_of(const Record& record);
-// A page that shows it, by itself.
+// A page that shows it, by itself (page.cpp).
 std::string page_of(const Record& record);
 
 }  // namespace betwixt::trace

@@ -12,7 +12,7 @@ export async function serverIsCareful({url}) {
                           'Cross-Origin-Embedder-Policy: require-corp', 'X-Content-Type-Options: nosniff'])
         assert.ok(answer.includes(header), header);
     assert.match(answer, /^HTTP\/1.1 200/);
-    assert.match(await ask(url, 'HEAD', '/betwixt.wasm'), /^HTTP\/1.1 200[^]*application\/wasm/);
+    assert.match(await ask(url, 'HEAD', '/wasm/betwixt.wasm'), /^HTTP\/1.1 200[^]*application\/wasm/);
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS'])
         assert.match(await ask(url, method, '/'), /^HTTP\/1.1 405[^]*Allow: GET, HEAD/, method);
     const up = ['/../CMakeCache.txt', '/%2e%2e/CMakeCache.txt', '/..%2fCMakeCache.txt', '//etc/passwd', '/none'];
@@ -115,6 +115,83 @@ export async function saveAndLoad({page, url}) {
         await page.waitForFunction((part) => document.getElementById('error').textContent.includes(part), sentence);
     }
     assert.deepEqual(await moves(page), played);
+}
+
+const give = (page, name, content) =>
+    page.setInputFiles('#file', {name, mimeType: 'text/plain', buffer: Buffer.from(content)});
+const afterLoading = (page, plies) =>
+    page.waitForFunction((n) => document.querySelectorAll('#moves .move').length === n, plies, {timeout: 30000});
+
+// Saves in a format and gives the text.
+async function saved(page, format) {
+    await page.selectOption('#format', format);
+    const [download] = await Promise.all([page.waitForEvent('download'), page.click('#save')]);
+    return {name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8')};
+}
+
+// The usual formats of each game, there and back; a text finds its game by itself.
+export async function formats({page, url}) {
+    await open(page, url, 'othello');
+    for (const [file, plies, format, ending, shown] of [
+        ['[Event "x"]\n[Result "*"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 *\n', 5, 'pgn', 'pgn', /1\. e4 e5 2\. Nf3 Nc6 3\. Bb5/],
+        ['[Event "x"]\n\n1. 11-15 23-19 2. 8-11 *\n', 3, 'pdn', 'pdn', /1\. 11-15 23-19 2\. 8-11/],
+        ['[Event "giveaway"]\n\n1. 11-15 23-19 *\n', 2, 'pdn', 'pdn', /1\. 11-15 23-19/],
+        ['(;FF[4]GM[2]SZ[8];B[f5];W[d6];B[c3])', 3, 'sgf', 'sgf', /;B\[f5\];W\[d6\]/i],
+        ['# betwixt othello\nf5 d6 c3\n', 3, 'ggf', 'ggf', /^\(;GM\[Othello\]/],
+        ['# betwixt othello\nf5 d6 c3\n', 3, 'transcript', 'txt', /^f5d6c3\n$/]]) {
+        await give(page, 'game.txt', file);
+        await afterLoading(page, plies);
+        const {name, text} = await saved(page, format);
+        assert.match(text, shown);
+        assert.ok(name.endsWith(`.${ending}`), name);
+        await page.click('#new');
+        await afterLoading(page, 0);
+        await give(page, name, text);
+        await afterLoading(page, plies);
+    }
+    for (const [wrong, sentence] of [['1. e5 *', 'line 1'], ['(;GM[2];B[a1])', 'a1'], ['1. 11-20 *', '11-20']]) {
+        await give(page, 'wrong.txt', wrong);
+        await page.waitForFunction((part) => document.getElementById('error').textContent.includes(part), sentence);
+    }
+}
+
+// A game that does not begin at the start keeps its beginning.
+export async function fromPosition({page, url}) {
+    await open(page, url, 'chess', {side: 'both'});
+    const fen = '4k3/8/8/8/8/8/4P3/4K3 b - - 0 1';
+    await give(page, 'end.pgn', `[SetUp "1"]\n[FEN "${fen}"]\n\n1... Kd7 2. e4 *\n`);
+    await afterLoading(page, 2);
+    await page.click('#undo');
+    await page.click('#undo');
+    await page.waitForFunction(() => /Black to move/.test(document.getElementById('status').textContent));
+    const {text} = await saved(page, 'pgn');
+    assert.ok(text.includes(fen) && /1\.\.\. Kd7 2\. e4/.test(text), text);
+    await page.selectOption('#format', 'moves');
+    await page.click('#save');
+    await page.waitForFunction(() => document.getElementById('error').textContent.includes('begin at the start'));
+}
+
+// Searches node by node in the viewer.
+export async function nodeByNode({page, url, shoot}) {
+    await open(page, url, 'tictactoe', {amount: 4});
+    await page.selectOption('#traced', 'four');
+    await page.click('#trace');
+    const viewer = await (await page.waitForSelector('#viewer iframe')).contentFrame();
+    await viewer.waitForFunction(() => document.getElementById('title')?.textContent.includes('4 searches'), null, {timeout: 30000});
+    assert.equal((await viewer.$$('#searches button')).length, 4);
+    await viewer.click('#searches button:nth-child(3)');
+    assert.match(await viewer.textContent('#result'), /^ab-sss\*/);
+    await viewer.click('#forward');
+    assert.ok((await viewer.$$('#node table tr')).length > 0);
+    await shoot('nodes');
+    const [download] = await Promise.all([page.waitForEvent('download'), page.click('#viewer .save')]);
+    assert.match(await readFile(await download.path(), 'latin1'), /^betwixt trace 1\n\{"game":"tictactoe"/);
+    await page.click('#viewer .close');
+    await page.selectOption('#game', 'chess');
+    await page.waitForFunction(() => document.getElementById('status').textContent.includes('White'));
+    await page.selectOption('#traced', 'one');
+    await page.click('#trace');
+    await viewer.waitForFunction(() => document.getElementById('title')?.textContent.includes('chess'), null, {timeout: 60000});
 }
 
 // The engine plays both sides, with another driver, and the course of the game is drawn.

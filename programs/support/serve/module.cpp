@@ -2,6 +2,7 @@
 
 #include <chrono>
 #include <string>
+#include <string_view>
 #include <thread>
 
 #include <httplib.h>
@@ -11,12 +12,12 @@
 
 namespace {
 
-// The page loads nothing from elsewhere, nobody else may show it, and it may share memory with its threads.
+// A page loads nothing from elsewhere, no page from elsewhere may show it, and it may share memory with its threads.
 const httplib::Headers headers{
     {"Content-Security-Policy",
      "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data:; object-src 'none'; base-uri "
      "'none'; "
-     "form-action 'none'; frame-ancestors 'none'"},
+     "form-action 'none'; frame-ancestors 'self'"},
     {"Cross-Origin-Opener-Policy", "same-origin"},
     {"Cross-Origin-Embedder-Policy", "require-corp"},
     {"Cross-Origin-Resource-Policy", "same-origin"},
@@ -24,6 +25,12 @@ const httplib::Headers headers{
     {"X-Content-Type-Options", "nosniff"},
     {"Cache-Control", "no-cache"},
 };
+
+// A report of the laboratory is one file with its scripts in it, and forbids itself the rest by the same words.
+constexpr std::string_view report = "/report.html";
+constexpr const char* report_policy =
+    "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline' 'unsafe-eval'; img-src data:; "
+    "frame-ancestors 'self'";
 
 void prepare(httplib::Server& server) {
     constexpr int seconds = 5;
@@ -44,6 +51,11 @@ void prepare(httplib::Server& server) {
         response.status = 405;
         response.set_header("Allow", "GET, HEAD");
         return httplib::Server::HandlerResponse::Handled;
+    });
+    server.set_file_request_handler([](const httplib::Request& request, httplib::Response& response) {
+        if (!std::string_view(request.path).ends_with(report)) return;
+        response.headers.erase("Content-Security-Policy");
+        response.set_header("Content-Security-Policy", report_policy);
     });
     server.set_error_handler([](const httplib::Request&, httplib::Response& response) {
         response.set_content(std::to_string(response.status) + "\n", "text/plain");

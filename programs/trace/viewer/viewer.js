@@ -101,6 +101,19 @@ byId('chart').addEventListener('keydown', event => {
   act(viewer);
 });
 
-const inlined = byId('record').textContent.trim();
-if (inlined && !inlined.startsWith('@')) open(bytesOfBase64(inlined));
-else byId('main').hidden = true;
+// A record comes with the page, or from the page that opened this one, or it is a file beside this one: #NAME.
+async function fetched(name) {
+  const response = await fetch(name);
+  if (!response.ok) throw new Error(`${name} is missing (${response.status})`);
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+addEventListener('message', event => {
+  if (event.origin === location.origin && event.data instanceof Uint8Array) open(event.data);
+});
+
+const inlined = byId('record').textContent.trim(), named = /^#([\w.-]+)$/.exec(location.hash);
+byId('main').hidden = true;
+if (inlined) open(bytesOfBase64(inlined));
+else if (named) fetched(named[1]).then(open).catch(error => { byId('title').textContent = error.message; });
+if (window.parent !== window) window.parent.postMessage('ready', location.origin);

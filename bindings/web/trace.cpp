@@ -1,0 +1,64 @@
+// Searches node by node, as a record that the trace viewer of the page shows. Of the module with traced_games.cpp.
+
+#include <algorithm>
+#include <stdexcept>
+#include <string>
+
+#include <emscripten.h>
+
+#include "betwixt/engine/option_table.hpp"
+#include "bindings/c/guard.hpp"
+#include "trace/record.hpp"
+
+using namespace betwixt;
+using namespace betwixt::bindings;
+
+// clang-format off
+EM_JS(void, tell_bytes, (const char* bytes, int count), { Module.onBytes(HEAPU8.slice(bytes, bytes + count)); });
+// clang-format on
+
+namespace {
+
+// The options of a search that is named "driver" or "driver/recursion".
+EngineOptions named(const std::string& algorithm, EngineOptions o) {
+    const auto slash = algorithm.find('/');
+    o.driver = algorithm.substr(0, slash);
+    o.searcher = slash == algorithm.npos ? std::string(usual_searcher(o.driver)) : algorithm.substr(slash + 1);
+    if (o.searcher == "minimax") throw std::invalid_argument("plain minimax asks every node the same");
+    o.report_passes = false;
+    return o;
+}
+
+// Each of `algorithms`, which blanks separate, searches the position.
+std::string record(Engine& engine, const std::string& game, const std::string& position, const std::string& algorithms,
+                   const Limits& limits) {
+    trace::Record record{game, {}, {}, engine.info(), {}};
+    for (std::size_t at = 0; (at = algorithms.find_first_not_of(' ', at)) != algorithms.npos;) {
+        const auto end = std::min(algorithms.find(' ', at), algorithms.size());
+        engine.configure(named(algorithms.substr(at, end - at), engine.options()));
+        record.searches.push_back(trace::recorded(engine, position, limits));
+        at = end;
+    }
+    record.position = engine.position(), record.board = engine.board();
+    return trace::bytes_of(record);
+}
+
+}  // namespace
+
+extern "C" {
+
+// Returns 1 after Module.onBytes has had the record, or 0. `first` is the depth of the first iteration.
+EMSCRIPTEN_KEEPALIVE int web_trace(betwixt_engine* engine, const char* game, const char* position,
+                                   const char* algorithms, int first, int depth, double nodes) {
+    return guarded(0, [&] {
+        const Turn turn(given(engine, "engine"));
+        if (!(first >= 1 && first <= depth && depth <= max_depth && nodes >= 1 && nodes <= 1e6))
+            throw std::invalid_argument("a record has a depth, and 1 to 1,000,000 nodes a search");
+        Limits limits{.depth = static_cast<Depth>(depth), .first = static_cast<Depth>(first)};
+        limits.nodes = static_cast<std::uint64_t>(nodes);
+        const auto bytes = record(*engine->engine, game, position, algorithms, limits);
+        tell_bytes(bytes.data(), static_cast<int>(bytes.size()));
+        return 1;
+    });
+}
+}

@@ -1,0 +1,163 @@
+"""What mkdocs is told of the project: its pages, their order, and where links to sources lead."""
+
+import hashlib
+import os
+import re
+import subprocess
+from pathlib import Path
+
+from mkdocs.structure.files import File
+
+import api
+
+ROOT = Path(__file__).resolve().parents[2]
+BUILD = Path(os.environ.get('BETWIXT_SITE_PARTS', ROOT / 'build' / 'site.parts'))  # where build.sh puts what is not Markdown
+LANGUAGES = {'.hpp': 'cpp', '.cpp': 'cpp', '.h': 'c', '.c': 'c', '.py': 'python', '.js': 'js', '.mjs': 'js', '.sh': 'bash',
+             '.toml': 'toml', '.cff': 'yaml', '': 'text'}
+LINK = re.compile(r'\]\(([^)#\s:]+)(?=[)#])')
+FENCE = re.compile(r'^\s*```')
+
+
+def top_pages():
+    return sorted(p.name for p in ROOT.glob('*.md'))
+
+
+def pages():
+    return top_pages() + sorted(str(p.relative_to(ROOT)) for folder in ('docs', 'experiments') for p in (ROOT / folder).rglob('*.md'))
+
+
+# ---- order ----------------------------------------------------------------------------------------------------
+
+def rows(page):
+    """(section, title, path) of each link in the first column of the tables of a page."""
+    section = None
+    for line in (ROOT / page).read_text().splitlines():
+        if line.startswith('## '):
+            section = line[3:]
+        for title, path in re.findall(r'\[([^\]]+)\]\(([^)]+)\)', line.split(' | ')[0] if line.startswith('| ') else ''):
+            yield section, title, os.path.normpath(os.path.join(os.path.dirname(page), path))
+
+
+def decisions():
+    for number, title, path in re.findall(r'^\| (\d+) \| \[([^\]]+)\]\(([^)]+)\)', (ROOT / 'docs/decisions/README.md').read_text(), re.M):
+        yield {f'{number}. {title}': f'docs/decisions/{path}'}
+
+
+def order():
+    """The sections of docs/README.md, then the decisions, then what no table lists."""
+    sections, listed = {}, {'docs/README.md', 'README.md'}
+    for section, title, path in rows('docs/README.md'):
+        if path != 'README.md':
+            sections.setdefault(section, []).append({title: path})
+            listed.add(path)
+    more = [p for p in top_pages() if p not in listed]
+    return [{'What it is': 'README.md'}, {'Play': 'play.md'}, *({name: entries} for name, entries in sections.items()),
+            {'Headers': 'api.md'}, {'The decisions': [*decisions()]},
+            {'The project': [{'All pages': 'docs/README.md'}, *({Path(p).stem.capitalize(): p} for p in more)]}]
+
+
+def on_config(config):
+    git = ['git', '-C', str(ROOT), 'log', '-1', '--date=short', '--format=commit %h of %cd']
+    commit = subprocess.run(git, capture_output=True, text=True).stdout.strip()
+    version = re.search(r'^project\(betwixt VERSION ([\d.]+)', (ROOT / 'CMakeLists.txt').read_text(), re.M)[1]
+    config['copyright'] = ', '.join(filter(None, [f'Betwixt {version}', commit, 'MIT licence']))
+    config['nav'] = order()
+    return config
+
+
+# ---- files ----------------------------------------------------------------------------------------------------
+
+def linked(page):
+    """The files of the project that a page links to, as paths from the root; of a folder its README."""
+    fenced = False
+    for line in (ROOT / page).read_text().splitlines():
+        fenced ^= bool(FENCE.match(line))
+        for target in [] if fenced else LINK.findall(line):
+            path = destination(page, target)
+            if path:
+                yield path
+
+
+def destination(page, target):
+    path = (ROOT / page).parent / target
+    path = path / 'README.md' if (path / 'README.md').is_file() else path
+    return os.path.relpath(path, ROOT) if path.is_file() else None
+
+
+def as_page(path):
+    """A source is shown as a page; pictures and data are files."""
+    return Path(path).suffix in LANGUAGES
+
+
+def on_files(files, config):
+    def add(path, folder=ROOT):
+        if path not in files.src_paths:
+            files.append(File(path, str(folder), config['site_dir'], False))
+
+    for page in pages():
+        add(page)
+        for path in linked(page):
+            add(path + '.md' if as_page(path) else path)
+    add('web/icon.svg')
+    for file in sorted(BUILD.rglob('*')):
+        if file.is_file() and 'xml' not in file.relative_to(BUILD).parts[:1]:
+            add(str(file.relative_to(BUILD)), BUILD)
+    return files
+
+
+# ---- text -----------------------------------------------------------------------------------------------------
+
+def on_page_read_source(page, config):
+    path = page.file.src_path
+    if path == 'api.md':
+        return api.page(BUILD / 'xml')
+    if path == 'play.md' and not (BUILD / 'play' / 'index.html').exists():
+        return (Path(__file__).parent / 'pages' / 'no-play.md.in').read_text()
+    source = path[:-len('.md')]
+    if not (ROOT / path).exists() and (ROOT / source).is_file():
+        fence = f'````{LANGUAGES[Path(source).suffix]}\n{(ROOT / source).read_text()}\n````\n'
+        return f'---\nsearch: {{exclude: true}}\n---\n# {source}\n\n{fence}'
+    return None
+
+
+def on_page_markdown(markdown, page, config, files):
+    """Links to sources lead to their pages, those to folders to the README there."""
+    here = page.file.src_path
+
+    def changed(match):
+        path = destination(here, match[1])
+        if not path:
+            return match[0]
+        return '](' + os.path.relpath(path + '.md' if as_page(path) else path, os.path.dirname(here) or '.')
+
+    lines, fenced = [], False
+    for line in markdown.splitlines():
+        fenced ^= bool(FENCE.match(line))
+        lines.append(line if fenced else LINK.sub(changed, line))
+    return '\n'.join(lines)
+
+
+# ---- what `betwixt serve` lets be: scripts and styles that are files --------------------------------------------
+
+scripts = {}
+
+
+def on_post_page(output, page, config):
+    up = '../' * page.file.dest_path.count('/')
+
+    def moved(match):
+        name = f'assets/inline/{hashlib.sha256(match[1].encode()).hexdigest()[:12]}.js'
+        scripts[name] = match[1]
+        return f'<script src="{up}{name}"></script>'
+
+    aligned = re.sub(r' style="text-align: (\w+);"', r' class="\1"', output)
+    return re.sub(r'<script>(.*?)</script>', moved, aligned, flags=re.S)
+
+
+def on_post_build(config):
+    site = Path(config['site_dir'])
+    for name, text in scripts.items():
+        (site / name).parent.mkdir(parents=True, exist_ok=True)
+        (site / name).write_text(text)
+    for name in ('404.html', 'sitemap.xml', 'sitemap.xml.gz'):  # of sites that have an address
+        (site / name).unlink(missing_ok=True)

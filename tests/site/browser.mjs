@@ -1,0 +1,49 @@
+// browser.mjs PROGRAM SITE TOOLS: the site in Chromium behind `betwixt serve`, which lets no script run but files of it:
+// search, dark, narrow, headers, viewer, and the games where they are. No other host is asked, nothing reaches the console.
+// TOOLS has playwright-core.
+
+import assert from 'node:assert/strict';
+import {existsSync} from 'node:fs';
+import {createRequire} from 'node:module';
+import path from 'node:path';
+
+import {noSidewaysScrolling} from '../web/player.mjs';
+import {betwixtServe} from '../web/servers.mjs';
+
+const [program, site, tools] = process.argv.slice(2);
+const {chromium} = createRequire(path.resolve(tools, 'package.json'))('playwright-core');
+const server = await betwixtServe(program, '--folder', site);
+const browser = await chromium.launch({executablePath: '/usr/bin/chromium', args: ['--no-sandbox']});
+const wrong = [];
+
+async function open(width, colorScheme = 'light') {
+    const page = await (await browser.newContext({viewport: {width, height: 800}, colorScheme})).newPage();
+    page.on('console', (m) => m.type() === 'error' && !/favicon/.test(m.location().url) && wrong.push(m.text()));
+    page.on('pageerror', (error) => wrong.push(error.message));
+    page.on('request', (r) => /^https?:/.test(r.url()) && !r.url().startsWith(server.url) && wrong.push(r.url()));
+    return page;
+}
+
+const page = await open(1280);
+await page.goto(`${server.url}docs/reference/search.html`);
+await page.click('.md-search__input');
+await page.keyboard.type('null window');
+await page.waitForSelector('.md-search-result__item', {timeout: 30000});
+assert.match(await page.getAttribute('.md-search-result__link', 'href'), /docs\//);
+for (const file of ['api/annotated.html', 'trace/index.html', 'docs/howto/game.html']) await page.goto(server.url + file);
+if (existsSync(path.join(site, 'play'))) {
+    await page.goto(`${server.url}play.html`);
+    const frame = await (await page.waitForSelector('iframe.play')).contentFrame();
+    await frame.waitForFunction(() => /your turn/.test(document.getElementById('status')?.textContent), null, {timeout: 60000});
+}
+const narrow = await open(375, 'dark');
+for (const file of ['index.html', 'api.html', 'docs/reference/command.html', 'api/structbetwixt_1_1Window.html']) {
+    await narrow.goto(server.url + file);
+    await noSidewaysScrolling(narrow);
+}
+await narrow.goto(`${server.url}index.html`);
+assert.equal(await narrow.getAttribute('body', 'data-md-color-scheme'), 'slate');
+await browser.close();
+await server.stop();
+assert.deepEqual([...new Set(wrong)].slice(0, 5), []);
+console.log('ok');
