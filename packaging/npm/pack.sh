@@ -2,13 +2,14 @@
 # pack.sh PAGE OUT: the package for npm, OUT/betwixt-VERSION.tgz, of the modules in PAGE (build/web/page).
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
-page=$1 out=$2
+mkdir -p "$2"
+page=$1 out=$(realpath "$2")
 for file in betwixt.wasm betwixt-threads.wasm; do
     [[ -e $page/wasm/$file ]] || { echo "$page/wasm/$file is missing; ./dev web builds it" >&2; exit 1; }
 done
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
-mkdir -p "$scratch/lib/wasm" "$out"
+mkdir -p "$scratch/lib/wasm"
 version=$(sed -n 's/^project(betwixt VERSION \([0-9.]*\).*/\1/p' "$root/CMakeLists.txt")
 sed "s/\"version\": \"0.0.0\"/\"version\": \"$version\"/" "$root/packaging/npm/package.json" > "$scratch/package.json"
 cp "$root/packaging/npm/README.md" "$root/LICENSE" "$scratch/"
@@ -16,5 +17,5 @@ cp "$root"/packaging/npm/*.js "$root/packaging/npm/betwixt.d.ts" "$root"/web/{en
 cp "$page"/wasm/betwixt{,-threads}.{wasm,mjs} "$page/wasm/betwixt-threads.worker.js" "$scratch/lib/wasm/"
 echo '["betwixt", "betwixt-threads"]' > "$scratch/lib/modules.json"
 echo '{"type": "commonjs"}' > "$scratch/lib/wasm/package.json"  # Emscripten's script for threads under Node.js is that
-(cd "$scratch" && npm pack --silent --pack-destination "$(realpath "$out")" > /dev/null)
+(cd "$scratch" && npm pack --silent --pack-destination "$out" > /dev/null)
 ls -l "$out/betwixt-$version.tgz" | awk '{ print $5, $9 }'

@@ -3,6 +3,7 @@
 # Node.js, its types read by tsc; with PROGRAM also in Chromium.
 set -euo pipefail
 root=$(realpath "$1") package=$(realpath "$2") folder=$3
+program=${4:+$(realpath "$4")} tools=${5:+$(realpath "$5")}
 mkdir -p "$folder"
 cd "$folder"
 rm -rf node_modules/betwixt package-lock.json
@@ -19,4 +20,4 @@ sed 's/@ts-expect-error/expected/' types.ts > wrong.ts
 ! node_modules/.bin/tsc --noEmit --strict --target es2022 --module nodenext --lib es2022,dom wrong.ts > wrong.out
 [[ $(grep -c 'error TS' wrong.out) == 5 ]] || { cat wrong.out; exit 1; }
 echo "types: ok"
-if (($# > 3)); then node "$root/tests/npm/browser.mjs" "$(realpath "$4")" "$PWD" "$(realpath "$5")"; fi
+if [[ $program ]]; then node "$root/tests/npm/browser.mjs" "$program" "$PWD" "$tools"; fi
