@@ -31,7 +31,7 @@ job() {
 left() {
     case $1 in
         lab) "$program" lab export "$2/lab" --format counts && "$program" lab export "$2/lab" | wc -l ;;
-        match) sed 's/,"seconds":.*//' "$2/games.jsonl" | sort ;;
+        match) sed -E 's/,"seconds":.*//; s/"times":\[[^]]*\],//; s/"date":"[^"]*",//' "$2/games.jsonl" | sort ;;
         book) sort "$2/book" ;;
         tables) (cd "$2/tables" && sha256sum ./*.table) ;;
         training) (cd "$2/training" && sha256sum weights-*.bin) ;;
