@@ -27,8 +27,8 @@ void operator delete[](void* memory, std::size_t) noexcept { std::free(memory); 
 namespace betwixt::testing {
 namespace {
 
-using G = ThicketGame<std::int32_t>;
-using B = Bench<G, TwoBoundsTable<G>>;
+using Thickets = ThicketGame<std::int32_t>;
+using B = Bench<Thickets, TwoBoundsTable<Thickets>>;
 
 struct Cost {
     std::uint64_t nodes = 0, allocations = 0;
@@ -37,7 +37,7 @@ struct Cost {
 // What the iterations of a search cost, by depth. The callback itself allocates nothing.
 std::vector<Cost> cost_of_iterations(const Algorithm<B::C>& algorithm, int width) {
     using Kind = ReportOf<B::C>::Kind;
-    B bench(thicket_game<std::int32_t>(Leaves::small), TwoBoundsTable<G>(1 << 16));
+    B bench(thicket_game<std::int32_t>(Leaves::small), TwoBoundsTable<Thickets>(1 << 16));
     std::vector<Cost> costs(8);
     std::size_t iteration = 0;
     const Thicket root(Growth{.seed = 2, .width = width, .ragged = false});
