@@ -19,6 +19,7 @@ Examples:
       --openings data/othello/xot-540.txt
   betwixt match othello --player name=us --player "protocol=nboard,dir=/opt/edax,command=./edax -nboard" --depth 6 \
       --games 200 --concurrency 2 --record edax.jsonl
+  betwixt match chess --player depth=4 --player depth=5 --player depth=6 --tournament gauntlet --games 20 --pgn games.pgn
   betwixt match kalah --player name=new,etc=2 --player name=old --depth 8 --sprt 0,10
 --record is also what a stopped or killed match goes on from: give the same arguments again; --games may grow.
 A game is lost by the player who is late, plays an illegal move, crashes, does not answer or breaks the protocol; each is
@@ -50,7 +51,7 @@ void add_rules(CLI::App& sub, MatchOptions& o) {
 }  // namespace
 
 void add_match(CLI::App& app, Session& session, Run& run) {
-    auto& sub = *app.add_subcommand("match", "Play many games between two engines, ours or external");
+    auto& sub = *app.add_subcommand("match", "Play many games between two or more engines, ours or external");
     const auto o = std::make_shared<MatchOptions>();
     Arguments& a = session.arguments;
     add_game(sub, session);
