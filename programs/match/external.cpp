@@ -87,6 +87,13 @@ void External::ponder(const Turn& turn) {
     }
 }
 
+void External::end() try {
+    deadline_ = after(patience_.unlimited);
+    stop_pondering();
+} catch (const Fault&) {  // the game is over; the next one begins with a new process
+    drop();
+}
+
 bool External::hit(const Turn& turn) const {
     return pondering_ && turn.game.moves.size() == *pondering_ && turn.game.moves.back() == expected_;
 }

@@ -24,6 +24,7 @@ public:
     void begin(const GameSoFar& game) final;
     Choice choose(const Turn& turn) final;
     void ponder(const Turn& turn) final;
+    void end() final;
     double cpu_seconds() const final { return spent_ + (process_ ? process_->cpu_seconds() : 0); }
 
 protected:

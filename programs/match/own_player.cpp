@@ -57,7 +57,10 @@ void OwnPlayer::ponder(const Turn& turn) {
     enough_ = false;
     pondering_ = std::thread([this] {
         const double cpu = thread_cpu();
-        engine_->search({.stop = &enough_}, nullptr);
+        try {
+            engine_->search({.stop = &enough_}, nullptr);
+        } catch (const std::exception&) {  // nobody asked for its answer; choose() meets the same fault
+        }
         cpu_ += thread_cpu() - cpu;
     });
 }

@@ -20,6 +20,7 @@ public:
     Choice choose(const Turn& turn) override;
     // Searches behind the move that it expects, for what its table learns.
     void ponder(const Turn& turn) override;
+    void end() override { stop_pondering(); }
     double cpu_seconds() const override { return cpu_; }
 
 private:

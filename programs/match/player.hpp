@@ -73,6 +73,8 @@ public:
     virtual Choice choose(const Turn& turn) = 0;
     // Its move has been made, and the opponent thinks: so may it, until its next call.
     virtual void ponder(const Turn&) {}
+    // The game is over: nobody thinks any more.
+    virtual void end() {}
     // CPU time used so far, in seconds.
     virtual double cpu_seconds() const = 0;
 

@@ -106,6 +106,7 @@ GameRecord Referee::play(const Opening& opening, std::array<Player*, 2> players,
     const auto played = static_cast<std::ptrdiff_t>(opening.moves.size());
     record.moves.assign(game.moves.begin() + played, game.moves.end());
     record.notes.assign(game.notes.begin() + played, game.notes.end());
+    for (auto* player : players) player->end();
     for (std::size_t i = 0; i < 2; ++i) record.cpu[i] = players[i]->cpu_seconds() - cpu_before[i];
     return record;
 }
