@@ -4,6 +4,7 @@
 
 #include <fmt/core.h>
 
+#include "command/match_columns.hpp"
 #include "command/tournament_output.hpp"
 #include "support/json.hpp"
 #include "support/table.hpp"
@@ -41,8 +42,6 @@ Mean mean_points(const Standing& s) {
     return m;
 }
 
-double per(double sum, std::uint64_t n) { return n ? sum / static_cast<double>(n) : 0; }
-
 // What one player has of the games: its own wins, draws and losses.
 std::array<std::uint64_t, 3> share(const Standing& s, std::size_t player) {
     if (player == 0) return {s.wins, s.draws, s.losses};
@@ -66,20 +65,11 @@ std::vector<Json> estimates(const Standing& s, std::size_t i) {
 // One player's row, in the table for people or in CSV.
 std::vector<Json> row_of(const MatchResult& r, std::size_t i, bool for_people) {
     const auto& s = r.tally().standing();
-    const auto& p = s.players[i];
     const auto [wins, draws, losses] = share(s, i);
     const double score = i == 0 ? s.score() : s.games() ? 1 - s.score() : 0;
-    const auto cell = [&](double x, const std::string& text) { return for_people ? Json(text) : number(x); };
     std::vector<Json> row{r.match.players[i].name, wins, draws, losses,
-                          cell(score, fmt::format("{:.2f} %", 100 * score))};
-    for (const auto& f : fault_columns) row.push_back(p.faults(f.end));
-    const double nodes = per(static_cast<double>(p.nodes), p.plies);
-    row.push_back(cell(static_cast<double>(p.plies), grouped(p.plies)));
-    row.push_back(cell(nodes, grouped(static_cast<std::uint64_t>(nodes))));
-    for (const double spent : {p.seconds, p.cpu}) {
-        const double each = per(spent, p.plies);
-        row.push_back(cell(each, fmt::format("{:.4f}", each)));
-    }
+                          number_cell(score, fmt::format("{:.2f} %", 100 * score), for_people)};
+    add_count_cells(row, s.players[i], for_people);
     if (!for_people)
         for (auto& estimate : estimates(s, i)) row.push_back(std::move(estimate));
     return row;
@@ -87,8 +77,7 @@ std::vector<Json> row_of(const MatchResult& r, std::size_t i, bool for_people) {
 
 TextTable player_table(const MatchResult& r, bool for_people) {
     std::vector<Json> header{"player", "wins", "draws", "losses", "score"};
-    for (const auto& f : fault_columns) header.emplace_back(f.title);
-    for (const char* title : {"moves", "nodes/move", "s/move", "CPU s/move"}) header.emplace_back(title);
+    add_count_titles(header);
     if (!for_people)
         for (const char* title : {"elo", "elo_lower", "elo_upper", "points"}) header.emplace_back(title);
     TextTable table(header);

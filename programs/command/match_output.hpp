@@ -20,18 +20,6 @@ struct MatchResult {
     const match::Tally& tally() const { return table.of({0, 1}); }
 };
 
-// How somebody has ended games early.
-struct FaultColumn {
-    const char* title;
-    match::End end;
-};
-inline constexpr std::array<FaultColumn, 6> fault_columns{{{"late", match::End::time},
-                                                           {"illegal", match::End::illegal},
-                                                           {"crashed", match::End::crash},
-                                                           {"stalled", match::End::stall},
-                                                           {"protocol", match::End::protocol},
-                                                           {"resigned", match::End::resigned}}};
-
 // "+12 [-30, +55]", or "unknown" where the games do not say.
 std::string elo_text(const match::Pentanomial& pairs);
 // "+12.3", "+inf"

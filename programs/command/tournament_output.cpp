@@ -5,6 +5,7 @@
 
 #include <fmt/core.h>
 
+#include "command/match_columns.hpp"
 #include "support/json.hpp"
 #include "support/table.hpp"
 #include "support/text.hpp"
@@ -35,11 +36,9 @@ std::vector<Ranked> ranking(const match::Crosstable& table) {
 
 std::string label(std::size_t rank, const std::string& name) { return fmt::format("({}) {}", rank, name); }
 
-double per(double sum, std::uint64_t n) { return n ? sum / static_cast<double>(n) : 0; }
-
 std::vector<Json> row_of(const MatchResult& r, const Ranked& one, std::size_t rank, bool for_people) {
     const auto& [wins, draws, losses, count] = one.total;
-    const auto cell = [&](double x, const std::string& text) { return for_people ? Json(text) : number(x); };
+    const auto cell = [&](double x, const std::string& text) { return number_cell(x, text, for_people); };
     const auto& name = r.match.players[one.player].name;
     std::vector<Json> row;
     if (for_people) row.emplace_back(label(rank, name));
@@ -49,14 +48,7 @@ std::vector<Json> row_of(const MatchResult& r, const Ranked& one, std::size_t ra
                                     : Json(for_people ? Json("?") : Json(nullptr)));
     row.insert(row.end(),
                {one.total.games(), cell(one.score(), fmt::format("{:.2f} %", 100 * one.score())), wins, draws, losses});
-    for (const auto& f : fault_columns) row.emplace_back(count.faults(f.end));
-    const double nodes = per(static_cast<double>(count.nodes), count.plies);
-    row.push_back(cell(static_cast<double>(count.plies), grouped(count.plies)));
-    row.push_back(cell(nodes, grouped(static_cast<std::uint64_t>(nodes))));
-    for (const double spent : {count.seconds, count.cpu}) {
-        const double each = per(spent, count.plies);
-        row.push_back(cell(each, fmt::format("{:.4f}", each)));
-    }
+    add_count_cells(row, count, for_people);
     return row;
 }
 
@@ -64,8 +56,7 @@ TextTable player_table(const MatchResult& r, const std::vector<Ranked>& ranked, 
     std::vector<Json> header{"player", "Elo", "+-"};
     if (!for_people) header = {"rank", "player", "elo", "elo_margin"};
     for (const char* title : {"games", "score", "wins", "draws", "losses"}) header.emplace_back(title);
-    for (const auto& f : fault_columns) header.emplace_back(f.title);
-    for (const char* title : {"moves", "nodes/move", "s/move", "CPU s/move"}) header.emplace_back(title);
+    add_count_titles(header);
     TextTable table(header);
     for (std::size_t i = 0; i < ranked.size(); ++i) table.add(row_of(r, ranked[i], i + 1, for_people));
     return table;

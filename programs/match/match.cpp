@@ -31,15 +31,15 @@ void try_players(const Match& match, const std::atomic<bool>* stop) {
 namespace {
 
 // The players that one thread has at hand: those of its last game. Others give their memory and processes back.
-class Hall {
+class PlayersAtHand {
 public:
-    Hall(const Match& match, const std::atomic<bool>* stop) : match_(match), stop_(stop) {}
+    PlayersAtHand(const Match& match, const std::atomic<bool>* stop) : match_(match), stop_(stop) {}
 
-    std::array<Player*, 2> seat(Pairing pairing) {
-        std::erase_if(seated_, [&](const auto& s) { return s.first != pairing[0] && s.first != pairing[1]; });
+    std::array<Player*, 2> of(Pairing pairing) {
+        std::erase_if(players_, [&](const auto& s) { return s.first != pairing[0] && s.first != pairing[1]; });
         std::array<Player*, 2> players{};
         for (std::size_t i = 0; i < 2; ++i) {
-            auto& player = seated_[pairing[i]];
+            auto& player = players_[pairing[i]];
             if (!player) player = make_player(match_.game, match_.players[pairing[i]], match_.patience, stop_);
             players[i] = player.get();
         }
@@ -49,7 +49,7 @@ public:
 private:
     const Match& match_;
     const std::atomic<bool>* stop_;
-    std::map<std::size_t, std::unique_ptr<Player>> seated_;
+    std::map<std::size_t, std::unique_ptr<Player>> players_;
 };
 
 // The processors that this program may use.
@@ -63,8 +63,8 @@ std::vector<std::size_t> processors() {
     return all;
 }
 
-// Keeps this thread, and the programs that it starts, to the processors of one of so many shares.
-void keep_to(std::size_t share, std::size_t shares) {
+// Pins this thread, and the programs that it starts, to the processors of one of so many shares.
+void pin_to(std::size_t share, std::size_t shares) {
     const auto all = processors();
     const std::size_t each = all.size() / shares;
     cpu_set_t set;
@@ -107,9 +107,9 @@ void play_stage(const Match& match, const Stage& stage, Crosstable& table,
     // One thread: its own players, its own referee.
     const auto play = [&] {
         const auto worker = workers++;
-        if (match.affinity) keep_to(worker, match.concurrency);
+        if (match.affinity) pin_to(worker, match.concurrency);
         Referee referee(match.game, match.rules, log ? &*log : nullptr);
-        Hall hall(match, games.ended());
+        PlayersAtHand at_hand(match, games.ended());
         while (const auto i = games.next()) {
             GameRecord record{.index = stage.first + *i, .date = support::today()};
             record.players = stage.pairing_of(record.index);
@@ -119,7 +119,7 @@ void play_stage(const Match& match, const Stage& stage, Crosstable& table,
             const auto specs = match.specs(record.players);
             const auto first = static_cast<std::size_t>(record.player_of_side[0]);
             if (log) log->begin(record.index, specs[first].name, specs[1 - first].name, opening.text);
-            record = referee.play(opening, hall.seat(record.players), specs, std::move(record));
+            record = referee.play(opening, at_hand.of(record.players), specs, std::move(record));
             if (log) log->end(record.index, result_text(record, specs));
             finish(record);
         }

@@ -25,15 +25,6 @@ std::vector<std::string> words(const std::string& record, const std::vector<std:
     return all;
 }
 
-// The result without its times.
-Json result_of(const Ran& ran) {
-    EXPECT_EQ(ran.status, 0) << ran.err;
-    auto json = ran.json();
-    json.erase("seconds");
-    for (auto& player : json.at("players")) player.erase("seconds"), player.erase("cpu_seconds");
-    return json;
-}
-
 TEST(Match, DoesNotDependOnConcurrency) {
     const auto one = temporary("one"), four = temporary("four");
     EXPECT_EQ(result_of(run(words(one, {"--concurrency", "1"}))), result_of(run(words(four, {"--concurrency", "4"}))));

@@ -50,4 +50,13 @@ inline std::map<int, Json> games_of(const std::string& file) {
     return games;
 }
 
+// The result without its times.
+inline Json result_of(const Ran& ran) {
+    EXPECT_EQ(ran.status, 0) << ran.err;
+    auto json = ran.json();
+    json.erase("seconds");
+    for (auto& player : json.at("players")) player.erase("seconds"), player.erase("cpu_seconds");
+    return json;
+}
+
 }  // namespace betwixt::test

@@ -16,14 +16,6 @@ std::vector<std::string> tournament(const std::vector<std::string>& more) {
     return all;
 }
 
-Json result_of(const Ran& ran) {
-    EXPECT_EQ(ran.status, 0) << ran.err;
-    auto json = ran.json();
-    json.erase("seconds");
-    for (auto& player : json.at("players")) player.erase("seconds"), player.erase("cpu_seconds");
-    return json;
-}
-
 std::map<std::string, int> games_by_pairing(const Json& result) {
     std::map<std::string, int> games;
     for (const auto& p : result.at("pairings")) {
