@@ -66,8 +66,8 @@ void add_match(CLI::App& app, Session& session, Run& run) {
         ->capture_default_str();
     sub.add_option(
            "--tournament", o->tournament,
-           "Of more than two players: round-robin, everybody against everybody; gauntlet, the first against each "
-           "other; swiss, rounds among those with about the same points")
+           "Who meets whom: round-robin, everybody everybody; gauntlet, the first player each other one; swiss, in "
+           "rounds, players with about the same points")
         ->check(CLI::IsMember({round_robin, gauntlet, swiss}))
         ->capture_default_str();
     sub.add_option("--rounds", o->rounds, "How many rounds a Swiss tournament has (default: for 8 players 5, for 16 6)")
@@ -88,12 +88,11 @@ void add_match(CLI::App& app, Session& session, Run& run) {
     add_rules(sub, *o);
     sub.add_flag("--ponder", o->ponder,
                  "Players think on the opponent's time, too: engines of ours, and programs by uci and hub");
-    sub.add_flag("--affinity", o->affinity, "Give each game that is under way processors of its own");
+    sub.add_flag("--affinity", o->affinity, "Pin each running game to processors of its own");
     sub.add_option("--sprt", o->sprt, "Stop when a sequential test decides: ELO0,ELO1 or ELO0,ELO1,ALPHA,BETA")
         ->delimiter(',')
         ->expected(1, 4);
-    sub.add_option("--log", o->log,
-                   "Append a line for each move, as it is made, with its value, depth and time to a file");
+    sub.add_option("--log", o->log, "Append a line to a file for each move as it is made: its value, depth and time");
     sub.add_option("--record", o->record, "Write each game as it ends, a JSON object a line; go on from what is there");
     for (auto& [format, path] : o->files)
         sub.add_option(

@@ -16,7 +16,7 @@ struct Match {
     Adjudication rules{};
     Patience patience{};
     unsigned concurrency = 1;
-    bool affinity = false;      // each game that is under way has processors of its own
+    bool affinity = false;      // each running game is pinned to processors of its own
     std::string log_file = {};  // empty: none
 
     std::array<PlayerSpec, 2> specs(Pairing pairing) const { return {players[pairing[0]], players[pairing[1]]}; }

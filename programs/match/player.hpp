@@ -71,7 +71,7 @@ public:
     // A new game, in its first position to move in. What was learned of other games is forgotten.
     virtual void begin(const GameSoFar& game) = 0;
     virtual Choice choose(const Turn& turn) = 0;
-    // Its move has been made, and the opponent thinks: so may it, until its next call.
+    // Called after its move: it may think while the opponent does, until its next call.
     virtual void ponder(const Turn&) {}
     // The game is over: nobody thinks any more.
     virtual void end() {}
