@@ -106,11 +106,12 @@ public:
         }
     }
 
-    // Calls visit(child, place, turn, move, quiet, known key) for the child after m.
+    // Calls visit(child, place, turn, move, quiet, known key) for the child after m, unless it spares the move.
     template <class Visit>
     static bool visit_one(const C& c, typename C::Passed pos, const Move& m, Place place, Visit& visit) {
         const BeforeMove<typename C::Game> before(c.game, pos, m);
         const Step step = step_of(c, pos, m, place);
+        if (spares(visit, m, step.quiet)) return true;
         Child<Position> child{pos, m};
         Position& p = child.position();
         return visit(p, place_after(c, place, step, p), before.after(p), m, step.quiet, nullptr);
@@ -152,6 +153,11 @@ public:
     }
 
 private:
+    // Does the visitor need no child after the move?
+    template <class Visit> static bool spares(Visit& visit, const Move& m, bool quiet) {
+        if constexpr (requires { visit.spares(m, quiet); }) return visit.spares(m, quiet);
+        else return false;
+    }
     // The n-th move where none is ranked: the hash move stands first.
     int in_turn(int n) const {
         if (first_ >= size_) return n;
@@ -187,6 +193,7 @@ private:
     template <class Visit>
     bool visit_seen(C& c, typename C::Passed pos, Item& x, [[maybe_unused]] Place place, Visit& visit) {
         if constexpr (keeps) {
+            if (spares(visit, x.move, x.quiet)) return true;
             if (!with_keys_ && c.uses_table(x.at.depth) && !Solver::solves(c, x.at)) x.key = canonical_of(x.position);
             return visit(x.position, x.at, x.turn, x.move, x.quiet, &x.key);
         } else {
@@ -194,6 +201,7 @@ private:
             if constexpr (C::Game::knows_bounds)
                 for (int i = 0; i < x.forced; ++i)
                     child.play(c, c.game.bounds(child.walk.position(), child.at, c.to_the_end, {}).forced);
+            if (spares(visit, x.move, child.quiet)) return true;
             const Canonical key = canonical_of(child.walk.position());
             return visit(child.walk.position(), child.at, child.turn, x.move, child.quiet, &key);
         }

@@ -61,7 +61,6 @@ template <class Recursion, class C> struct Visit {
 
     [[gnu::always_inline]] bool operator()(typename C::Position& child, Place there, typename C::Turn turn,
                                            const typename C::Move& m, bool quiet, typename C::KnownKey key) {
-        if (Prune::skips(c, n, m, searched, quiet)) return true;
         c.play(n.at.ply, n.position, m);
         const typename C::Window rest{std::max(n.w.alpha, n.g), n.w.beta};
         const auto value_at = [&](Place place) {
@@ -74,7 +73,21 @@ template <class Recursion, class C> struct Visit {
         };
         const auto v = Principal::value(
             n, searched == 0, rest, there,
-            [&](Place place) { return Futility::value(c, n, rest, quiet, [&] { return late(place); }); }, value_at);
+            [&](Place place) { return Futility::value(c, n, quiet, [&] { return late(place); }); }, value_at);
+        return goes_on(m, quiet, v);
+    }
+
+    // Need the move not be made? Asked before it is.
+    [[gnu::always_inline]] bool spares(const typename C::Move& m, bool quiet) {
+        if (Prune::skips(c, n, m, searched, quiet)) return true;
+        const auto v = Futility::unplayed(c, n, std::max(n.w.alpha, n.g), quiet);
+        if (v) goes_on(m, quiet, *v);
+        return static_cast<bool>(v);
+    }
+
+private:
+    // The child after m is worth v: false when that answers the node.
+    [[gnu::always_inline]] bool goes_on(const typename C::Move& m, bool quiet, typename C::Value v) {
         ++searched;
         if (v > n.g) n.g = v, n.best = m;
         if (n.g < n.w.beta) return tried.add(m, quiet), true;

@@ -15,11 +15,8 @@ struct Extend {
         if constexpr (applies<C>) return c.options.extend && c.game.knowledge.extends(pos, m);
         else return false;
     }
-    // How much deeper the child after m is searched.
-    template <class C>
-    static Depth change(const C& c, const typename C::Position& pos, const typename C::Move& m, Place at) {
-        return at.after() != After::extension && picks(c, pos, m) ? 1 : 0;
-    }
+    // How much deeper the child after such a move is searched.
+    static Depth change(Place at) { return at.after() != After::extension ? 1 : 0; }
 };
 
 }  // namespace betwixt

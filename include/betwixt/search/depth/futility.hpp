@@ -37,18 +37,26 @@ struct Futility {
         return v;
     }
 
-    // The value of a child by search(), if it must be searched, in the parent's window.
-    template <class C, class Search>
-    [[gnu::always_inline]] static typename C::Value value([[maybe_unused]] C& c, [[maybe_unused]] Node<C>& n,
-                                                          [[maybe_unused]] typename C::Window rest,
-                                                          [[maybe_unused]] bool quiet, const Search& search) {
+    // The value of the child after a move that need not be made, in the parent's window.
+    template <class C> static Answer<typename C::Value> unplayed([[maybe_unused]] C& c, [[maybe_unused]] Node<C>& n,
+                                                                 [[maybe_unused]] typename C::Value alpha,
+                                                                 [[maybe_unused]] bool quiet) {
         if constexpr (applies<C>)
             if (quiet)
                 if (const auto most = cap(c, n); most != infinity<typename C::Value>) {
                     ++c.provenance.horizon, ++c.provenance.selective;
-                    if (most <= rest.alpha) return ++c.stats.futile, most;
-                    return c.options.futility > 0 ? std::min(most, search()) : search();
+                    if (most <= alpha) return ++c.stats.futile, most;
                 }
+        return {};
+    }
+
+    // The value of a child that search() found.
+    template <class C, class Search>
+    [[gnu::always_inline]] static typename C::Value value([[maybe_unused]] C& c, [[maybe_unused]] Node<C>& n,
+                                                          [[maybe_unused]] bool quiet, const Search& search) {
+        if constexpr (applies<C>)
+            if (quiet && c.options.futility > 0)
+                if (const auto most = cap(c, n); most != infinity<typename C::Value>) return std::min(most, search());
         return search();
     }
 };

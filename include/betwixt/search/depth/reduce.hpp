@@ -18,10 +18,9 @@ struct Reduce {
     static constexpr Depth shallowest = 3;
     static constexpr int late = 3;  // moves searched before
 
-    // How much deeper the child after m is searched.
-    template <class C>
-    static Depth change(const C& c, const typename C::Position& pos, const typename C::Move& m, Place at) {
-        return c.options.reduce && at.depth >= shallowest && !c.game.knowledge.noisy(pos, m) ? -1 : 0;
+    // How much deeper the child after a move that is not noisy is searched.
+    template <class C> static Depth change(const C& c, Place at) {
+        return c.options.reduce && at.depth >= shallowest ? -1 : 0;
     }
 
     // The value of a child after the quiet move m by value(place): less deep first where the classical form says so. `rest`

@@ -17,11 +17,13 @@ template <class C> Step step_of([[maybe_unused]] const C& c, [[maybe_unused]] co
     Step step;
     if constexpr (Extend::applies<C> || Reduce::applies<C>) {
         if (!c.options.declares()) return step;
-        if constexpr (Extend::applies<C>) step.change += Extend::change(c, pos, m, at);
-        if constexpr (Reduce::applies<C>) {
-            step.quiet = step.change == 0 && !c.game.knowledge.noisy(pos, m) && !Extend::picks(c, pos, m);
-            if (step.change == 0) step.change += Reduce::change(c, pos, m, at);
-        }
+        const bool picked = Extend::picks(c, pos, m);
+        if (picked) step.change = Extend::change(at);
+        if constexpr (Reduce::applies<C>)
+            if (step.change == 0 && !c.game.knowledge.noisy(pos, m)) {
+                step.quiet = !picked;
+                step.change = Reduce::change(c, at);
+            }
         if (c.to_the_end) step.change = 0;
     }
     return step;
