@@ -80,6 +80,12 @@ public:
         if (reach_ == 0) return;  // two pieces give check
         pawns(sink) && pieces(sink) && castling(sink);
     }
+    // Is there any move? The king's come last here, for they take the most work.
+    bool any() const {
+        AnyMove sink;
+        if (reach_ == 0 || (pawns(sink) && pieces(sink))) generate(sink);
+        return sink.found;
+    }
 
 private:
     static constexpr Side them = opponent(us);

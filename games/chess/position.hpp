@@ -60,9 +60,8 @@ public:
         return counter.count;
     }
     bool has_moves() const {
-        AnyMove any;
-        generate_into<Wanted::all>(any);
-        return any.found;
+        if (side_ == white) return Generator<white, Wanted::all, Position>(*this).any();
+        return Generator<black, Wanted::all, Position>(*this).any();
     }
     void play(Move m);
     bool legal(Move m) const;
