@@ -13,6 +13,7 @@ namespace betwixt::chess {
 
 struct Knowledge : Evaluation {
     using Evaluation::Evaluation;
+    static constexpr bool remembers_evaluations = true;
 
     // Captures that lose nothing, promotions to a queen, and every move out of check.
     bool noisy(const Position& p, Move m) const {

@@ -98,6 +98,8 @@ template <class G> Capabilities knowledge_capabilities() {
         {"knowledge", "solve", SolvesEnds<K, P, typename G::Value>,
          unless(!G::has_outcomes, "only games that are counted in points are solved so"),
          "the last moves without table or list: half the time of Othello's endgames"},
+        {"knowledge", "remembers_evaluations", G::remembers_evaluations, "",
+         "evaluations are looked up where they were computed before"},
         {"knowledge", "tablebase", G::has_tablebase, "", "endgame tables answer nodes"},
         {"knowledge", "use_tables", ChoosesTables<K>,
          unless(G::has_tablebase, "without tablebase() nobody asks a table"),

@@ -78,7 +78,7 @@ public:
         ordering_.killers.enabled = options.killers;
         ordering_.history.enabled = options.history;
         ordering_.expect_selective(options.declares());
-        return C{game_, table_, ordering_, clock_, options, &ends_};
+        return C{game_, table_, ordering_, clock_, options, &ends_, &evaluations_};
     }
 
     // Makes the value of a position known to later searches: proven, counted from that position.
@@ -93,12 +93,14 @@ public:
     void use(G game) {
         game_ = std::move(game);
         table_.forget_bounds();
+        evaluations_.clear();
     }
     // Empties table, killers, history and what the game remembers of its ends.
     void forget() {
         table_.clear();
         ordering_.clear();
         ends_.clear();
+        evaluations_.clear();
     }
     const G& game() const { return game_; }
     const TableType& table() const { return table_; }
@@ -109,6 +111,7 @@ private:
     SearchOptions valued_by_ = default_options<G>();  // what the table's bounds hold under
     Ordering<G> ordering_;
     typename G::EndMemory ends_;
+    typename C::Evaluations evaluations_;
     Clock clock_;
 };
 

@@ -100,11 +100,13 @@ private:
               log(plan.work_log) {
             context.work_log = &log;
             context.ends = leader.ends ? &ends : nullptr;
+            context.evaluations = leader.evaluations ? &evaluations : nullptr;
             context.share_worth = leader.share_worth;
             if constexpr (Repeats<Position>) context.path = leader.path;
         }
         typename C::Ordering ordering;
         typename C::Game::EndMemory ends;
+        typename C::Evaluations evaluations;
         Clock clock;
         C context;
         Root<C> root;

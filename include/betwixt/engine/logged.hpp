@@ -34,6 +34,8 @@ template <class G> struct Logged : G {
     std::shared_ptr<LeafLog> leaf_log = std::make_shared<LeafLog>();
     std::shared_ptr<TraceLog> trace = std::make_shared<TraceLog>();
 
+    static constexpr bool remembers_evaluations = false;  // each shall be noted
+
     Logged() = default;
     explicit Logged(G game) : G(std::move(game)) {}
 

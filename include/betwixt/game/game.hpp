@@ -103,6 +103,7 @@ template <class P, class K = NoKnowledge<>, class N = NoNotation> struct Game : 
     }();
 
     // --- what the Knowledge offers ----------------------------------------------------------------------------------
+    static constexpr bool remembers_evaluations = asks_to_remember_evaluations<K>;
     static constexpr bool knows_bounds = BoundsValues<K, P, Value>;
     static constexpr bool predicts = Predicts<K, P>;
     static constexpr bool has_tablebase = HasTablebase<K, P, Value>;

@@ -60,6 +60,8 @@ template <class K, class P>
 using EvaluatedAs = decltype(std::declval<const K&>().evaluate(std::declval<const P&>()));
 template <class K, class P>
 concept Evaluates = EvaluatesSomehow<K, P> && Value<EvaluatedAs<K, P>>;
+// remembers_evaluations: evaluate() takes longer than a look into memory, and what it gives follows from the key.
+template <class K> inline constexpr bool asks_to_remember_evaluations = requires { requires K::remembers_evaluations; };
 template <class K> inline constexpr bool counts_tempo = requires { requires K::tempo; };
 // terminal(position): what a finished game is worth to the side to move, as an Outcome or as a value. Without it the
 // position's own outcome() says that.

@@ -7,6 +7,7 @@
 #include "betwixt/game/child.hpp"
 #include "betwixt/game/game.hpp"
 #include "betwixt/game/move_text.hpp"
+#include "betwixt/memory/evaluations.hpp"
 #include "betwixt/memory/table.hpp"
 #include "betwixt/ordering/ordering.hpp"
 #include "betwixt/search/ancestors.hpp"
@@ -50,6 +51,7 @@ template <class G, class MemoryType, class OrderingType = Ordering<G>> struct Co
     using Bounds = betwixt::Bounds<Value>;
     using Memory = MemoryType;
     using Ordering = OrderingType;
+    using Evaluations = std::conditional_t<G::remembers_evaluations, betwixt::Evaluations<Value>, NoEvaluations>;
 
     // May children be valued before one of them is searched? So it is where a game says at once what it is worth.
     static constexpr bool can_look_ahead = (SaysOver<Position> || G::knows_bounds) && Ordering::enabled;
@@ -66,6 +68,7 @@ template <class G, class MemoryType, class OrderingType = Ordering<G>> struct Co
     Clock& clock;
     SearchOptions options{};
     typename G::EndMemory* ends = nullptr;  // without it the game solves no ends
+    Evaluations* evaluations = nullptr;     // without it every evaluation is computed
     bool to_the_end = false;                // the search goes to the end of the game: no horizon cuts it off
     int selectivity = exact_level;          // how sure cuts must be (selectivity.hpp)
     bool probing = false;                   // inside a shallow search that a selective cut rests on

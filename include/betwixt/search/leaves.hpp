@@ -22,10 +22,18 @@ template <class C> [[gnu::always_inline]] inline typename C::Value rounded(const
     }
 }
 
-// The evaluation of an unfinished position, rounded. It rests on the horizon.
+// What the game says of an unfinished position, rounded.
+template <class C>
+[[gnu::always_inline]] inline typename C::Value rounded_evaluation(C& c, const typename C::Position& pos) {
+    const auto compute = [&] { return c.game.evaluate(pos); };
+    if constexpr (C::Game::remembers_evaluations)
+        if (c.evaluations) return rounded(c, c.evaluations->of(key_of(pos), compute));
+    return rounded(c, compute());
+}
+// The value of a leaf: it rests on the horizon.
 template <class C> [[gnu::always_inline]] inline typename C::Value evaluate(C& c, const typename C::Position& pos) {
     ++c.stats.leaves, ++c.provenance.horizon;
-    return rounded(c, c.game.evaluate(pos));
+    return rounded_evaluation(c, pos);
 }
 
 // The value of a finished game. In line: what tells that it is over often tells the value.

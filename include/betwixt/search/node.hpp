@@ -43,7 +43,7 @@ template <class C> struct Node {
 
 // The evaluation of the node's position, rounded: computed once.
 template <class C> typename C::Value evaluation_of(C& c, Node<C>& n) {
-    if (n.evaluation == infinity<typename C::Value>) n.evaluation = rounded(c, c.game.evaluate(n.position));
+    if (n.evaluation == infinity<typename C::Value>) n.evaluation = rounded_evaluation(c, n.position);
     return n.evaluation;
 }
 

@@ -14,7 +14,7 @@ template <class C> bool presorts(const C& c, Depth depth) {
 // A minimax of so many plies, for order alone: no table, no window. Its positions count as nodes.
 template <class C> typename C::Value estimate(C& c, typename C::Position& pos, Depth plies) {
     using Value = typename C::Value;
-    if (plies <= 0) return c.clock.tick(), rounded(c, c.game.evaluate(pos));
+    if (plies <= 0) return c.clock.tick(), rounded_evaluation(c, pos);
     Value g = -infinity<Value>;
     for (const auto& m : legal_moves(pos)) {
         const BeforeMove<typename C::Game> before(c.game, pos, m);

@@ -59,7 +59,7 @@ private:
         if (!model) return {};
         const double margin = selectivity_levels[static_cast<std::size_t>(c.selectivity)].deviations * model->deviation;
         // Only on the side that the evaluation hints at; `sign` turns a low window into a high one.
-        const int sign = rounded(c, c.game.evaluate(pos)) >= w.beta ? 1 : -1;
+        const int sign = rounded_evaluation(c, pos) >= w.beta ? 1 : -1;
         const double asked = margin + sign * static_cast<double>(sign > 0 ? w.beta : w.alpha);
         if (asked >= static_cast<double>(C::Game::limit())) return {};
         const V threshold = at_least<typename C::Game>(asked);

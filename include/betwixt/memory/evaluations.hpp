@@ -1,0 +1,40 @@
+#pragma once
+// Evaluations that a search has asked for before. A driver with null windows comes to the same positions in every pass, and
+// some games take longer to evaluate a position than to look up what it was worth.
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "betwixt/core/key.hpp"
+#include "betwixt/core/value.hpp"
+
+namespace betwixt {
+
+// One position a slot; the latest takes it. For one thread.
+template <Value V> class Evaluations {
+public:
+    // The value of the position of that key, by compute() where it is not there.
+    template <class Compute> V of(const Key& key, const Compute& compute) {
+        Slot& slot = slots_[key.index % size];
+        if (!slot.filled || slot.check != key.check) slot = {key.check, compute(), true};
+        return slot.value;
+    }
+    void clear() { slots_.assign(size, {}); }
+
+private:
+    static constexpr std::size_t size = std::size_t{1} << 15;  // as much as stays in a second-level cache
+    struct Slot {
+        std::uint64_t check = 0;
+        V value{};
+        bool filled = false;
+    };
+    std::vector<Slot> slots_ = std::vector<Slot>(size);
+};
+
+// For a game whose evaluation is as fast as a look-up.
+struct NoEvaluations {
+    void clear() {}
+};
+
+}  // namespace betwixt
