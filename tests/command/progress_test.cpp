@@ -12,6 +12,7 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include "pseudo_terminal.hpp"
 #include "support/terminal.hpp"
 
 namespace betwixt::support {
@@ -48,6 +49,7 @@ private:
 };
 
 TEST(Progress, IsCutToTheTerminal) {
+    if (!test::has_pseudo_terminals()) GTEST_SKIP() << "this system has no /dev/pts";
     const FakeTerminal terminal(40);
     ASSERT_EQ(terminal_width(2), 40);
     Progress progress("a match of many games", 1000);
