@@ -18,7 +18,7 @@ struct UciOptions {
     bool limit_strength = false;
     int elo = 2500;
     int multi_pv = 1;
-    int overhead = 30;  // milliseconds
+    int overhead = 10;  // milliseconds
 
     std::chrono::milliseconds lag() const { return std::chrono::milliseconds(overhead); }
     // Nodes for a move, where strength is limited.
