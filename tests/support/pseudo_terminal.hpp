@@ -2,6 +2,7 @@
 // Can this system give a test a terminal? A bare root without /dev/pts cannot.
 
 #include <cstdlib>
+
 #include <fcntl.h>
 #include <unistd.h>
 
