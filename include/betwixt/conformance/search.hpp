@@ -33,8 +33,7 @@ std::string search_difference(const G& game, const typename G::Position& positio
     using V = typename G::Value;
     using Memory = Table<TwoBounds<V, typename G::Move>>;
     using Plain = Context<G, NoMemory<V, typename G::Move>, NoOrdering<G>>;
-    using Tabled = Context<G, Memory, NoOrdering<G>>;
-    using Looking = Context<G, Memory, Ordering<G>>;
+    using Tabled = Context<G, Memory>;                          // of engines, too: compiled once
     SearchOptions options{.killers = false, .history = false};  // history would trust move_index
     options.quiescence = G::says_noisy ? 2 : 0;
     options.table_depth = 0;    // leaves too: their values may depend on the way
@@ -43,6 +42,7 @@ std::string search_difference(const G& game, const typename G::Position& positio
     NoMemory<V, typename G::Move> no_memory;
     NoOrdering<G> no_ordering;
     Ordering<G> ordering;
+    ordering.killers.enabled = ordering.history.enabled = false;
     const std::size_t entries = nodes > 1'000 ? 1 << 14 : 1 << 10;
     Memory memory(entries);
     Memory looking_memory(entries);
@@ -57,16 +57,15 @@ std::string search_difference(const G& game, const typename G::Position& positio
             clock.start(nodes, std::nullopt, nullptr);
             Plain plain{game, no_memory, no_ordering, clock, options};
             if constexpr (BoundsLength<P>) plain.to_the_end = depth >= root.plies_left();
-            Tabled tabled{game, memory, no_ordering, clock, options.frozen()};
+            Tabled tabled{game, memory, ordering, clock, options.frozen()};
             const V first_guess = std::exchange(f, minimax(plain, root, {depth, root_ply}));
             const V g = detail::verify_value(tabled, root, depth, first_guess);
             if (f != g)
                 return difference(depth, "with a table", g,
                                   "two positions share a key, or a value depends on the way to its position");
-            if constexpr (Moves<Looking>::can_look_ahead) {
-                ordering.killers.enabled = ordering.history.enabled = false;
+            if constexpr (Moves<Tabled>::can_look_ahead) {
                 const auto look = [&](Memory& m, const SearchOptions& o) {
-                    Looking looking{game, m, ordering, clock, o};
+                    Tabled looking{game, m, ordering, clock, o};
                     return detail::verify_value(looking, root, depth, first_guess);
                 };
                 if (const V h = look(looking_memory, options); f != h) {
