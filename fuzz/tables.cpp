@@ -13,7 +13,6 @@ namespace {
 
 constexpr int key_bits = 36;
 using Two = TwoBounds<std::int16_t, std::uint16_t>;
-using One = OneBound<std::int16_t, std::uint8_t>;
 using Real = TwoBounds<double, std::uint8_t>;
 using Small = Compact<std::int16_t, std::uint8_t, key_bits>;
 
@@ -39,7 +38,7 @@ public:
     using V = typename Entry::ValueType;
     using Move = typename Entry::MoveType;
 
-    Trial(std::size_t entries, Scheme scheme) : table_(entries, scheme) {}
+    Trial(std::size_t entries, Scheme scheme, Kept kept) : table_(entries, scheme, kept), kept_(kept) {}
 
     void fill(const std::string& image) {
         const auto memory = table_.image();
@@ -60,16 +59,17 @@ public:
         const Depth depth = input.byte() & Entry::depth_mask;
         const auto some = [&] { return value<Entry>(input.byte()); };
         const V a = some(), b = some();
-        Bounds<V> bounds{std::min(a, b), std::max(a, b)};
+        const Bounds<V> known{std::min(a, b), std::max(a, b)};
         const std::uint8_t bits = input.byte();
-        if constexpr (requires(Entry e) { e.is_lower; })
-            bounds = bits & 1 ? Bounds<V>{.lower = a} : Bounds<V>{.upper = a};
+        const Bounds<V> latest = bits & 1 ? Bounds<V>{.lower = known.lower} : Bounds<V>{.upper = known.upper};
         const auto move = bits & 2 ? std::optional(static_cast<Move>(bits >> 4)) : std::nullopt;
         const bool solved = bits & 4;
-        if (!table_.store(key, depth, bounds, bounds, move, solved)) return;
+        if (!table_.store(key, depth, known, latest, move, solved)) return;
         const auto entry = table_.probe(key);
         require(entry.has_value(), "what is stored is not found");
-        require(entry->bounds() == bounds && entry->depth == depth && entry->solved == solved, "it comes back changed");
+        require(entry->bounds() == (kept_ == Kept::known ? known : latest) && entry->depth == depth &&
+                    entry->solved == solved,
+                "it comes back changed");
         if (move) require(move_of(*entry) == move, "its move comes back changed");
     }
     void run(Input& input) {
@@ -90,20 +90,21 @@ public:
 
 private:
     Table<Entry, Scheme> table_;
+    Kept kept_;
 };
 
-template <class Entry, class Scheme> void run(Scheme scheme, Input& input) {
-    Trial<Entry, Scheme> trial(1 + input.byte() % 16, scheme);
+template <class Entry, class Scheme> void run(Scheme scheme, Input& input, Kept kept = Kept::known) {
+    Trial<Entry, Scheme> trial(1 + input.byte() % 16, scheme, kept);
     std::string image(input.byte(), '\0');
     for (char& c : image) c = static_cast<char>(input.byte());
     trial.fill(image);
     trial.run(input);
 }
 
-template <class Entry> void run_any(Input& input) {
+template <class Entry> void run_any(Input& input, Kept kept = Kept::known) {
     const std::size_t chosen = input.choice(std::tuple_size_v<Replacements>);
     for_each_named<Replacements>([&](std::size_t i, auto scheme) {
-        if (i == chosen) run<Entry>(AnyReplacement(scheme), input);
+        if (i == chosen) run<Entry>(AnyReplacement(scheme), input, kept);
     });
 }
 
@@ -115,7 +116,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     Input input(data, size);
     switch (input.choice(4)) {
         case 0: run_any<Two>(input); break;
-        case 1: run_any<One>(input); break;
+        case 1: run_any<Two>(input, betwixt::Kept::latest); break;
         case 2: run_any<Real>(input); break;
         default: run<Small>(betwixt::AgedBucket{}, input);
     }

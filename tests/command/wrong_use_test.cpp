@@ -63,7 +63,6 @@ TEST(WrongUse, SelectiveSearch) {
     expect_refused({"search", "othello", "--selectivity", "80"},
                    "--selectivity needs one of 73, 87, 99, 100, not '80'");
     expect_refused({"search", "kalah", "--selectivity", "73"}, "this game has no selective search");
-    expect_refused({"search", "othello", "--selectivity", "73", "--bounds", "one"}, "entries of two bounds");
     expect_refused({"search", "othello", "--selectivity-at-end", "87"}, "no less sure than before");
 }
 

@@ -41,14 +41,15 @@ template <class Driver, class V> double error_allowed(const Trial& s) {
     return std::same_as<Driver, RealMtdF> && std::floating_point<V> ? s.epsilon : 0;
 }
 
-template <class Driver, class Searcher, class Entry, class G>
-void check_one(const G& game, const typename G::Position& position, const Trial& s, const Truth<G>& truth) {
+template <class Driver, class Searcher, class G>
+void check_one(const G& game, const typename G::Position& position, const Trial& s, const Truth<G>& truth, Kept kept) {
     using V = typename G::Value;
-    using Memory = Table<Entry>;
+    using Memory = Table<TwoBounds<V, typename G::Move>>;
     using B = Bench<G, Memory>;
-    RC_LOG() << Driver::name << " over " << Searcher::name << ", " << Entry::name << " bounds, " << sizeof(V) << "\n";
+    RC_LOG() << Driver::name << " over " << Searcher::name << (kept == Kept::known ? ", two bounds, " : ", one bound, ")
+             << sizeof(V) << "\n";
 
-    B bench(game, Memory(s.entries, s.replacement()), s.options);
+    B bench(game, Memory(s.entries, s.replacement(), kept), s.options);
     const auto algorithm = Algorithm<typename B::C>::template of<Driver, Searcher>();
     auto root = bench.root(position, algorithm, s.depth, s.tuning<V>(), s.best_only);
     const V f = truth.value;
@@ -71,16 +72,14 @@ void check_one(const G& game, const typename G::Position& position, const Trial&
     if (error == V{0}) RC_ASSERT(root.bounds() == (Bounds<V>{f, f}));
 }
 
-// Every driver over both recursions with both layouts of an entry.
+// Every driver over both recursions with entries that keep all that is known, and with those that keep the latest.
 template <class G> void check_all(const G& game, const typename G::Position& position, const Trial& s) {
     const Truth<G> truth(game, position, s);
-    using Move = typename G::Move;
-    using V = typename G::Value;
     for_each_named<Drivers>([&]<class Driver>(std::size_t, Driver) {
-        check_one<Driver, AlphaBeta, TwoBounds<V, Move>>(game, position, s, truth);
-        check_one<Driver, NegaScout, TwoBounds<V, Move>>(game, position, s, truth);
-        check_one<Driver, AlphaBeta, OneBound<V, Move>>(game, position, s, truth);
-        check_one<Driver, NegaScout, OneBound<V, Move>>(game, position, s, truth);
+        for (const Kept kept : {Kept::known, Kept::latest}) {
+            check_one<Driver, AlphaBeta>(game, position, s, truth, kept);
+            check_one<Driver, NegaScout>(game, position, s, truth, kept);
+        }
     });
 }
 

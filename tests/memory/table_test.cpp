@@ -71,6 +71,17 @@ TEST(TableEntry, IsFoundByItsWholeKey) {
     EXPECT_FALSE(table.probe(Key(0)));  // an empty entry's check is 0, too
 }
 
+TEST(TableEntry, KeepsWhatTheTableIsToldTo) {
+    constexpr auto lowest = opposite(infinity<std::int16_t>), highest = infinity<std::int16_t>;
+    SmallTable both(64), latest(64, AgedBucket{}, Kept::latest);
+    for (const B of_search : {B{lowest, 5}, B{-3, highest}, B{2, 2}}) {
+        both.store(Key(5), 3, {-3, 5}, of_search, std::nullopt);
+        latest.store(Key(5), 3, {-3, 5}, of_search, std::nullopt);
+        EXPECT_EQ(both.probe(Key(5))->bounds(), (B{-3, 5}));
+        EXPECT_EQ(latest.probe(Key(5))->bounds(), of_search);
+    }
+}
+
 TEST(TableEntry, KeepsItsMoveWhenTheSearchFoundNone) {
     SmallTable table(64);
     table.store(Key(5), 3, some, some, std::uint16_t{12});

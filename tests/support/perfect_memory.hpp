@@ -18,10 +18,10 @@ public:
         const auto found = entries_.find(key.check);
         return found == entries_.end() ? std::nullopt : std::optional(found->second);
     }
-    bool store(Key key, Depth depth, Bounds<V> known, Bounds<V> latest, std::optional<MoveType> move,
-               bool solved = false, int selectivity = exact_level) {
+    bool store(Key key, Depth depth, Bounds<V> known, Bounds<V>, std::optional<MoveType> move, bool solved = false,
+               int selectivity = exact_level) {
         Entry& entry = entries_[key.check];
-        entry.set_bounds(known, latest);
+        entry.set_bounds(known);
         entry.depth = static_cast<std::uint8_t>(depth);
         entry.solved = solved;
         entry.selectivity = static_cast<std::uint8_t>(selectivity) & exact_level;
@@ -32,7 +32,7 @@ public:
     void new_search() {}
     void clear() { entries_.clear(); }
     void forget_bounds() {
-        for (auto& [key, entry] : entries_) entry.set_bounds({}, {}), entry.solved = false;
+        for (auto& [key, entry] : entries_) entry.set_bounds({}), entry.solved = false;
     }
 
     auto begin() const { return entries_.begin(); }

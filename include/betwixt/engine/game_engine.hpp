@@ -201,12 +201,10 @@ private:
 
     template <class Entry> using SearchOf = Search<G, TableOf<Entry>>;
     using CompactSearch = Search<G>;
-    using AnySearch =
-        std::conditional_t<fits_compact<G>(),
-                           std::variant<SearchOf<TwoBounds<V, Move>>, SearchOf<OneBound<V, Move>>, CompactSearch>,
-                           std::variant<SearchOf<TwoBounds<V, Move>>, SearchOf<OneBound<V, Move>>>>;
+    using AnySearch = std::conditional_t<fits_compact<G>(), std::variant<SearchOf<TwoBounds<V, Move>>, CompactSearch>,
+                                         std::variant<SearchOf<TwoBounds<V, Move>>>>;
 
-    template <class Entry> void use_entries(const EngineOptions& options);
+    void use_entries(const EngineOptions& options);
     void use_compact(const EngineOptions& options);
     // The game that asks the tables in that folder. Throws std::invalid_argument.
     G with_tables([[maybe_unused]] const std::string& folder) const {
@@ -229,7 +227,6 @@ template <class G> void GameEngine<G>::configure(const EngineOptions& o) {
     const bool selective = std::min({o.selectivity, o.selectivity_at_end, o.shallow_selectivity}) < 100;
     if (!G::predicts && selective)
         throw std::invalid_argument("this game has no selective search: its evaluation predicts nothing");
-    if (o.bounds == "one" && selective) throw std::invalid_argument("selective search needs entries of two bounds");
     if (selectivity_level(o.selectivity) > selectivity_level(o.selectivity_at_end))
         throw std::invalid_argument("the search at the end of the game is no less sure than before");
     detail::check_selectivity<G>(o.search);
@@ -241,18 +238,19 @@ template <class G> void GameEngine<G>::configure(const EngineOptions& o) {
                             o.bounds == options_.bounds;
     if (!same_table) {
         if (o.bounds == "compact") use_compact(o);
-        else if (o.bounds == "two") use_entries<TwoBounds<V, Move>>(o);
-        else use_entries<OneBound<V, Move>>(o);
+        else use_entries(o);
     }
     if constexpr (G::chooses_tables)
         if (other) std::visit([&](auto& search) { search.use(*other); }, search_);
     options_ = o;
 }
 
-template <class G> template <class Entry> void GameEngine<G>::use_entries(const EngineOptions& o) {
+template <class G> void GameEngine<G>::use_entries(const EngineOptions& o) {
+    using Entry = TwoBounds<V, Move>;
     AnyReplacement scheme = AgedBucket{};
     with_named<Replacements>(o.replacement, [&](auto named) { scheme = named; });
-    TableOf<Entry> table(o.table_entries.value_or((o.table_megabytes << 20) / sizeof(Entry)), scheme);
+    TableOf<Entry> table(o.table_entries.value_or((o.table_megabytes << 20) / sizeof(Entry)), scheme,
+                         o.bounds == "one" ? Kept::latest : Kept::known);
     search_ = SearchOf<Entry>(game(), std::move(table));
 }
 

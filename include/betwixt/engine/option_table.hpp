@@ -68,7 +68,7 @@ inline const std::vector<Option>& option_table() {
         detail::hash(option<&E::table_megabytes>("hash", memory, D::whole(1, 1 << 24), "Size of the table in MB")),
         option<&E::table_entries>("table-entries", memory, D::whole(1, 0x1p40), "Size of the table in entries, in place of MB"),
         option<&E::replacement>("replacement", memory, detail::one_of<Replacements>(), "Which entry gives way in the table"),
-        option<&E::bounds>("bounds", memory, D::choice({"two", "one", "compact"}), "Bounds in an entry; compact: two in half the room, where a game allows"),
+        option<&E::bounds>("bounds", memory, D::choice({"two", "one", "compact"}), "Bounds in an entry: both; one, of its last search; compact: both in half the room, where a game allows"),
         option<&E::search, &S::bounds>("game-bounds", algorithm, D::flag(), "Ask the game for bounds on the value and for forced moves"),
         option<&E::search, &S::solver>("solver", algorithm, D::flag(), "Let the game solve its last moves by itself"),
         option<&E::search, &S::tablebase>("tablebase", algorithm, D::flag(), "Ask the game's endgame tables"),

@@ -14,7 +14,7 @@ struct EngineOptions {
     std::string driver = "mtd(f)";
     std::string searcher = "alpha-beta";
     std::string replacement = "aged-bucket";
-    std::string bounds = "two";        // per entry: "two", "one", or "compact": two in half the room
+    std::string bounds = "two";  // per entry: "two"; "one", of its last search; or "compact": two in half the room
     std::size_t table_megabytes = 64;  // used unless table_entries is set
     std::optional<std::size_t> table_entries{};
     SearchOptions search{};

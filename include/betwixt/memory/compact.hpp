@@ -32,7 +32,7 @@ template <Value V, class Move, int key_bits> struct Compact {
         return static_cast<std::uint32_t>(key.index >> (64 - key_bits));
     }
     constexpr Bounds<V> bounds() const { return {widen(lower), widen(upper)}; }
-    constexpr void set_bounds(Bounds<V> known, Bounds<V>) { lower = narrow(known.lower), upper = narrow(known.upper); }
+    constexpr void set_bounds(Bounds<V> b) { lower = narrow(b.lower), upper = narrow(b.upper); }
     constexpr Move move() const { return static_cast<Move>(number); }
     constexpr void set_move(Move m) { number = static_cast<std::uint8_t>(m) & 15; }
 

@@ -23,6 +23,10 @@ template <Value V, class Move> struct NoMemory {
     std::optional<Entry> probe(Key) const { return std::nullopt; }
 };
 
+// What an entry keeps of a value: all that is known of it, both bounds; or what its last search gave, the one bound of most
+// programs (two where that search found the value).
+enum class Kept { known, latest };
+
 // A direct-mapped or bucketed table of a fixed number of entries. Every hit is checked against 64 bits. Threads may
 // probe and store at once; all else is for one thread alone.
 template <class EntryType, class Replacement = AnyReplacement> class Table {
@@ -34,7 +38,8 @@ public:
 
     // Room for at least one entry; buckets of several ways round the number down, but a scheme known at compile time
     // keeps to its ways. Throws std::bad_alloc.
-    explicit Table(std::size_t entries, Replacement replacement = AgedBucket{}) : replacement_(replacement) {
+    explicit Table(std::size_t entries, Replacement replacement = AgedBucket{}, Kept kept = Kept::known)
+        : replacement_(replacement), kept_(kept) {
         const auto wanted = static_cast<std::size_t>(replacement.ways);
         entries = std::max(entries, least_entries(wanted));
         ways_ = std::min(entries, wanted);
@@ -65,7 +70,7 @@ public:
         for (std::size_t i = 0; i < entries(); ++i) {
             Entry entry = slots_[i].load();
             if (entry.generation == 0) continue;
-            entry.set_bounds({}, {});
+            entry.set_bounds({});
             entry.solved = false;
             slots_[i].store(entry);
         }
@@ -98,7 +103,7 @@ public:
             return false;
         const bool keeps_move = target.own && entry.has_move && (entry.depth > 1 || depth <= 1);
         entry.check = Entry::check_of(key);
-        entry.set_bounds(known, latest);
+        entry.set_bounds(kept_ == Kept::latest ? latest : known);
         entry.solved = solved;
         if constexpr (keeps_selectivity<Entry>)
             entry.selectivity = static_cast<std::uint8_t>(selectivity) & exact_level;
@@ -176,6 +181,7 @@ private:
     }
 
     Replacement replacement_;
+    Kept kept_;
     std::size_t ways_ = 1;
     std::size_t buckets_ = 1;
     ZeroedMemory memory_;
