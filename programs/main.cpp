@@ -2,10 +2,10 @@
 
 #include "betwixt/command.hpp"
 #include "games/all.hpp"
-#include "games/checkers/tables/opened.hpp"
+#include "games/tables/folder.hpp"
 #include "support/complain.hpp"
 
 int main(int argc, char** argv) {
-    betwixt::checkers::tables::on_complaint([](const std::string& what) { betwixt::support::complain("{}", what); });
+    betwixt::tables::on_complaint([](const std::string& what) { betwixt::support::complain("{}", what); });
     return betwixt::run_command(argc, argv, betwixt::all_games());
 }

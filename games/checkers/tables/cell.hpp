@@ -7,12 +7,13 @@
 
 #include "games/checkers/tables/result.hpp"
 #include "games/checkers/tables/slice.hpp"
+#include "games/tables/cell.hpp"
 
 namespace betwixt::checkers::tables {
 
-using Cell = std::uint8_t;
+using betwixt::tables::any_cell;
+using betwixt::tables::Cell;
 inline constexpr Cell cell_draw = 0, cell_win = 1, cell_loss = 2;  // and more, by distance
-inline constexpr Cell any_cell = 255;                              // nobody asks for it
 
 // Must a file say what this position is worth?
 inline bool stands_in_file(const Position& p) { return !p.can_capture() && p.can_step(); }

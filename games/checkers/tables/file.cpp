@@ -1,21 +1,17 @@
 #include "games/checkers/tables/file.hpp"
 
-#include <atomic>
-
-#include "games/checkers/tables/block_cache.hpp"
-#include "games/checkers/tables/bytes.hpp"
+#include "games/tables/block_cache.hpp"
 
 namespace betwixt::checkers::tables {
 
 namespace {
 
-constexpr std::string_view title = "betwixt checkers table 1\n";
-constexpr std::size_t entry_bytes = 6;  // of a block in the index: where it ends, half a checksum
+using betwixt::tables::append;
+using betwixt::tables::BlockCache;
+using betwixt::tables::ByteReader;
+using betwixt::tables::crc;
 
-std::string_view as_text(const std::vector<std::uint8_t>& bytes) {
-    return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
-}
-std::uint64_t half_checksum(std::string_view bytes) { return crc(bytes) & 0xffff; }
+constexpr std::string_view title = "betwixt checkers table 1\n";
 
 std::vector<Cell> cells_of(const Slice& slice, Objective objective, bool distances, const Results& results) {
     std::vector<Cell> cells(results.size(), any_cell);
@@ -67,26 +63,20 @@ std::string packed(const Slice& slice, Objective objective, bool distances, cons
     const Packing packing(slice, distances);
     std::vector<Cell> cells = cells_of(slice, objective, distances, results);
     const Chances chances = learned(packing, cells);
-    std::string index, blocks;
-    for (std::uint64_t b = 0; b < packing.blocks(); ++b) {
-        const auto block = encode(packing, chances, std::span(cells).subspan(b * packing.block, packing.cells_of(b)));
-        blocks += as_text(block);
-        append(index, blocks.size(), 4);
-        append(index, half_checksum(as_text(block)), 2);
-    }
+    betwixt::tables::WrittenBlocks blocks;
+    for (std::uint64_t b = 0; b < packing.blocks(); ++b)
+        blocks.add(encode(packing, chances, std::span(cells).subspan(b * packing.block, packing.cells_of(b))));
     std::string out(title);
     append_header(out, {objective, slice, distances, counted(slice, results, objective, distances)});
     for (const auto& of : chances.of) append(out, of.other.byte(), 1), append(out, of.second.byte(), 1);
-    append(out, blocks.size(), 8);
-    out += index;
+    append(out, blocks.bytes.size(), 8);
+    out += blocks.index;
     append(out, crc(out), 4);
-    return out += blocks;
+    return out += blocks.bytes;
 }
 
-SliceFile::SliceFile(std::string_view bytes, const Mapping* mapping)
-    : bytes_(bytes), mapping_(mapping), header_{}, packing_({}, false) {
-    static std::atomic<std::uint64_t> files = 0;
-    id_ = ++files;
+SliceFile::SliceFile(std::string_view bytes, const Mapping* mapping) : bytes_(bytes), header_{}, packing_({}, false) {
+    id_ = BlockCache::new_file();
     ByteReader in(bytes);
     if (bytes.size() < title.size() || in.text(title.size()) != title)
         throw std::runtime_error("it is no table of checkers, or one of another version");
@@ -97,31 +87,26 @@ SliceFile::SliceFile(std::string_view bytes, const Mapping* mapping)
         of.second = Chance::of_byte(static_cast<std::uint8_t>(in.number(1)));
     }
     const std::uint64_t length = in.number(8);
-    index_ = in.text(entry_bytes * packing_.blocks());
+    blocks_.mapping = mapping;
+    blocks_.index = in.text(betwixt::tables::block_entry_bytes * packing_.blocks());
     const std::size_t before = in.at();
     if (in.number(4) != crc(bytes.substr(0, before))) throw std::runtime_error("the checksum of its header is wrong");
-    blocks_ = in.text(length);
+    blocks_.bytes = in.text(length);
     bytes_ = bytes.substr(0, in.at());
 }
 
 bool SliceFile::decoded(std::uint64_t block, std::span<Cell> cells) const {
-    if (mapping_ && !mapping_->whole()) return false;
-    const std::size_t at = entry_bytes * block;
-    const std::uint64_t from = block == 0 ? 0 : number_at(index_, at - entry_bytes, 4), to = number_at(index_, at, 4);
-    if (from > to || to > blocks_.size()) return false;
-    const std::string_view bytes = blocks_.substr(from, to - from);
-    if (half_checksum(bytes) != number_at(index_, at + 4, 2)) return false;
-    decode(packing_, chances_, {reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size()}, cells);
-    return true;
+    const auto bytes = blocks_.find(block);
+    if (bytes) decode(packing_, chances_, *bytes, cells);
+    return bytes.has_value();
 }
 
 std::vector<Cell> SliceFile::cells() const {
     std::vector<Cell> all(packing_.cells);
     for (std::uint64_t b = 0; b < packing_.blocks(); ++b)
         if (!decoded(b, std::span(all).subspan(b * packing_.block, packing_.cells_of(b))))
-            throw std::runtime_error(mapping_ && !mapping_->whole()
-                                         ? "it has been cut short"
-                                         : "the checksum of block " + std::to_string(b) + " is wrong");
+            throw std::runtime_error(blocks_.cut_short() ? "it has been cut short"
+                                                         : "the checksum of block " + std::to_string(b) + " is wrong");
     return all;
 }
 

@@ -10,10 +10,12 @@
 #include <string_view>
 #include <vector>
 
-#include "games/checkers/tables/mapping.hpp"
 #include "games/checkers/tables/packing.hpp"
+#include "games/tables/blocks.hpp"
 
 namespace betwixt::checkers::tables {
+
+using betwixt::tables::Mapping;
 
 struct Counts {
     std::uint64_t wins = 0, losses = 0, draws = 0;
@@ -51,11 +53,10 @@ private:
     bool decoded(std::uint64_t block, std::span<Cell> cells) const;
 
     std::string_view bytes_;
-    const Mapping* mapping_;
     Header header_;
     Packing packing_;
     Chances chances_;
-    std::string_view index_, blocks_;
+    betwixt::tables::ReadBlocks blocks_;
     std::uint64_t id_;
     mutable std::once_flag once_;
     mutable std::vector<Cell> all_;  // of a table with distances, when one was asked for

@@ -1,7 +1,6 @@
 #include "games/checkers/tables/maker.hpp"
 
 #include <algorithm>
-#include <fstream>
 #include <stdexcept>
 
 #include "games/checkers/tables/reading.hpp"
@@ -14,18 +13,6 @@ namespace fs = std::filesystem;
 
 fs::path path_of(const fs::path& folder, Objective objective, const Slice& slice) {
     return folder / ((objective == Objective::win_all ? "checkers-" : "giveaway-") + slice.name() + ".table");
-}
-
-// The file appears whole or not at all.
-void write(const fs::path& path, const std::string& bytes) {
-    fs::path part = path;
-    part += ".part";
-    std::ofstream out(part, std::ios::binary);
-    out << bytes << std::flush;
-    out.close();
-    std::error_code error;
-    if (out) fs::rename(part, path, error);
-    if (!out || error) throw std::runtime_error("cannot write the file '" + path.string() + "'");
 }
 
 // What all tasks of a build or a verification share.
@@ -59,8 +46,8 @@ void solve_and_write(Work& work, const Slice& slice, bool distances, const std::
     for (std::size_t i = 0; i < pair.slices.size(); ++i) {
         if (!distances)
             for (Result& r : pair.results[i]) r = without_distance(r);
-        write(path_of(work.folder, objective, pair.slices[i]),
-              packed(pair.slices[i], objective, distances, pair.results[i]));
+        betwixt::tables::write_whole(path_of(work.folder, objective, pair.slices[i]),
+                                     packed(pair.slices[i], objective, distances, pair.results[i]));
         work.finished.add(pair.slices[i], std::move(pair.results[i]));
     }
 }

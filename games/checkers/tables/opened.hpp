@@ -3,7 +3,6 @@
 
 #include <array>
 #include <filesystem>
-#include <functional>
 #include <memory>
 #include <mutex>
 #include <string>
@@ -28,14 +27,9 @@ private:
     mutable std::array<Opened, 2> opened_;  // by objective
 };
 
-// The same for all who name it, for as long as the process lives. Throws std::invalid_argument where there is no such
-// folder.
-const Folder& folder_named(const std::string& name);
-// What the environment's BETWIXT_TABLES names.
-const Folder& usual_folder();
+// games/tables/folder.hpp
+inline const Folder& folder_named(const std::string& name) { return betwixt::tables::folder_named<Folder>(name); }
+inline const Folder& usual_folder() { return betwixt::tables::usual_folder<Folder>(); }
 inline const Tables& opened(Objective objective) { return usual_folder().of(objective); }
-
-// Who hears, from then on, of files that cannot be used; by default nobody.
-void on_complaint(std::function<void(const std::string&)> hear);
 
 }  // namespace betwixt::checkers::tables

@@ -6,6 +6,9 @@ namespace betwixt::checkers::tables {
 
 namespace {
 
+using betwixt::tables::Decoder;
+using betwixt::tables::Encoder;
+
 constexpr int kind_of(Cell c) { return std::min<int>(c, cell_loss); }
 
 // The order of cells, and their model; `coder` is an Encoder or a Decoder.

@@ -7,9 +7,11 @@
 #include <vector>
 
 #include "games/checkers/tables/cell.hpp"
-#include "games/checkers/tables/range_coder.hpp"
+#include "games/tables/range_coder.hpp"
 
 namespace betwixt::checkers::tables {
+
+using betwixt::tables::Chance;
 
 // How likely a cell is of each kind, given four neighbours' kinds. A file says with what every block begins.
 struct Chances {

@@ -10,11 +10,7 @@ extern const std::string_view checkers_tables;
 
 namespace betwixt::checkers::tables {
 
-namespace {
-std::string quoted(const std::filesystem::path& path) {
-    return std::string(1, '\'').append(path.string()).append(1, '\'');
-}
-}  // namespace
+using betwixt::tables::quoted;
 
 // By slice: has a block that cannot be decoded been named?
 struct Tables::Damaged {
@@ -43,12 +39,14 @@ void Tables::complain(const std::string& what) const {
 }
 
 void Tables::add_folder(const std::filesystem::path& folder) {
-    std::error_code error;
     std::vector<std::filesystem::path> paths;
-    for (std::filesystem::directory_iterator at(folder, error), end; !error && at != end; at.increment(error))
-        if (at->path().extension() == ".table") paths.push_back(at->path());
-    if (error) return complain("cannot read the folder of endgame tables " + quoted(folder));
+    try {
+        paths = betwixt::tables::table_files(folder);
+    } catch (const std::runtime_error& e) {
+        return complain(e.what());
+    }
     for (const auto& path : paths) {
+        if (path.filename().string().starts_with("chess-")) continue;  // of another game
         auto mapping = std::make_unique<Mapping>(path);
         try {
             add(mapping->bytes(), quoted(path), mapping.get());

@@ -10,6 +10,7 @@
 
 #include "betwixt/core/outcome.hpp"
 #include "games/checkers/tables/file.hpp"
+#include "games/tables/folder.hpp"
 
 namespace betwixt::checkers::tables {
 
@@ -23,7 +24,7 @@ struct Known {
 // Of one aim. Any thread may ask. Nothing here throws once it is made: what cannot be read is left out and named once.
 class Tables {
 public:
-    using Complain = std::function<void(const std::string&)>;
+    using Complain = betwixt::tables::Complain;
 
     // The tables in a folder, if one is named, and those that are compiled in where it has none or none with distances.
     // `complain` hears of files that are damaged or missing, from any thread.

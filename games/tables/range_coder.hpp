@@ -7,7 +7,7 @@
 #include <span>
 #include <vector>
 
-namespace betwixt::checkers::tables {
+namespace betwixt::tables {
 
 // How likely a bit is 0, of 32768; it learns from each bit.
 class Chance {
@@ -95,4 +95,4 @@ private:
     std::uint32_t code_ = 0, range_ = 0xffffffff;
 };
 
-}  // namespace betwixt::checkers::tables
+}  // namespace betwixt::tables

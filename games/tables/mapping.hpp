@@ -4,7 +4,7 @@
 #include <filesystem>
 #include <string_view>
 
-namespace betwixt::checkers::tables {
+namespace betwixt::tables {
 
 class Mapping {
 public:
@@ -23,4 +23,4 @@ private:
     std::string_view bytes_;
 };
 
-}  // namespace betwixt::checkers::tables
+}  // namespace betwixt::tables

@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-namespace betwixt::checkers::tables {
+namespace betwixt::tables {
 
 inline void append(std::string& out, std::uint64_t value, int bytes) {
     for (int i = 0; i < bytes; ++i) out += static_cast<char>(value >> 8 * i & 0xff);
@@ -50,4 +50,4 @@ inline std::uint32_t crc(std::string_view bytes) {
     return ~sum;
 }
 
-}  // namespace betwixt::checkers::tables
+}  // namespace betwixt::tables

@@ -1,11 +1,11 @@
-#include "games/checkers/tables/mapping.hpp"
+#include "games/tables/mapping.hpp"
 
 #include <fcntl.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-namespace betwixt::checkers::tables {
+namespace betwixt::tables {
 
 namespace {
 
@@ -30,4 +30,4 @@ Mapping::~Mapping() {
 
 bool Mapping::whole() const { return size_of(file_) >= bytes_.size(); }
 
-}  // namespace betwixt::checkers::tables
+}  // namespace betwixt::tables

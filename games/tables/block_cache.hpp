@@ -2,13 +2,14 @@
 // Blocks that a thread has decoded: those used last.
 
 #include <array>
+#include <atomic>
 #include <cstdint>
 #include <span>
 #include <vector>
 
-#include "games/checkers/tables/cell.hpp"
+#include "games/tables/cell.hpp"
 
-namespace betwixt::checkers::tables {
+namespace betwixt::tables {
 
 class BlockCache {
 public:
@@ -17,6 +18,11 @@ public:
         return cache;
     }
 
+    // A number for a file that is opened, of any game.
+    static std::uint64_t new_file() {
+        static std::atomic<std::uint64_t> files = 0;
+        return ++files;
+    }
     // The cells of a block of a file; decode(cells) fills them in where they are not here, and says whether it could.
     // Empty where it could not.
     template <class Decode>
@@ -46,4 +52,4 @@ private:
     std::uint64_t now_ = 0;
 };
 
-}  // namespace betwixt::checkers::tables
+}  // namespace betwixt::tables
