@@ -247,7 +247,7 @@ TEST(Capabilities, AreAllListed) {
         EXPECT_EQ(c.used(), c.offered) << c.name << ": " << c.unused;
         EXPECT_FALSE(c.buys.empty());
     }
-    EXPECT_EQ(all.size(), 53u);
+    EXPECT_EQ(all.size(), 54u);
 }
 
 }  // namespace

@@ -58,7 +58,7 @@ TEST(TableAnswers, AreLeftOutWhereACounterEndsTheGameBefore) {
     P position(Digging{.nodes = 40, .levels = 1, .width = 2, .ends = 1000});
     position.play(0), position.play(0);
     ASSERT_EQ(position.reversible_plies(), 2);
-    const auto in_time = [&](Bounds<V> bounds) { return comes_in_time(position, entry_of(3, true, bounds)); };
+    const auto in_time = [&](Bounds<V> bounds) { return comes_in_time(position, entry_of(3, true, bounds).bounds()); };
     EXPECT_TRUE(in_time({3, 5}));
     EXPECT_TRUE(in_time({win_in<V>(4), infinity<V>}));
     EXPECT_FALSE(in_time({win_in<V>(5), infinity<V>}));

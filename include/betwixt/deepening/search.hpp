@@ -63,7 +63,7 @@ public:
         if (!algorithm) throw std::invalid_argument("no driver '" + driver + "' over '" + searcher + "'");
         if (options.exact && options.depends_on_window())
             throw std::invalid_argument("a search whose values depend on the window is not exact");
-        C context = this->context();
+        C context = this->context(position);
         if constexpr (Repeats<Position>) context.path.start(history);
         return deepen(context, position, *algorithm, plan, limits, on_report);
     }
@@ -71,14 +71,17 @@ public:
         return (*this)(position, limits, [](const auto&) {});
     }
 
-    // What a search works with, under the options: for one that asks about single nodes. It lives no longer than this.
-    C context() {
-        if (!options.values_as(valued_by_)) table_.forget_bounds();
-        valued_by_ = options;
-        ordering_.killers.enabled = options.killers;
-        ordering_.history.enabled = options.history;
-        ordering_.expect_selective(options.declares());
-        return C{game_, table_, ordering_, clock_, options, &ends_, &evaluations_};
+    // What a search of this position works with, under the options: for one that asks about single nodes. It lives no
+    // longer than this.
+    C context(const Position& root) {
+        SearchOptions o = options;
+        o.tablebase &= trusts_tables(root);
+        if (!o.values_as(valued_by_)) table_.forget_bounds();
+        valued_by_ = o;
+        ordering_.killers.enabled = o.killers;
+        ordering_.history.enabled = o.history;
+        ordering_.expect_selective(o.declares());
+        return C{game_, table_, ordering_, clock_, o, &ends_, &evaluations_};
     }
 
     // Makes the value of a position known to later searches: proven, counted from that position.
@@ -106,6 +109,14 @@ public:
     const TableType& table() const { return table_; }
 
 private:
+    // An EXACT search asks tables that know no counter only where each win of theirs comes before it makes the game a draw.
+    bool trusts_tables([[maybe_unused]] const Position& root) const {
+        if constexpr (G::says_table_plies)
+            if (options.exact && options.counter_draws)
+                return root.reversible_plies() + game_.knowledge.table_plies() <= TraitsOf<Position>::drawn_after;
+        return true;
+    }
+
     G game_;
     TableType table_;
     SearchOptions valued_by_ = default_options<G>();  // what the table's bounds hold under

@@ -23,7 +23,7 @@ public:
     using V = typename C::Value;
 
     GameNodeSearch(const E& engine, S& search, const P& root)
-        : engine_(engine), root_(root), c_(search.context()), whole_(longest(root)) {
+        : engine_(engine), root_(root), c_(search.context(root_)), whole_(longest(root)) {
         c_.to_the_end = true;
         c_.memory.new_search();
     }

@@ -108,6 +108,7 @@ template <class P, class K = NoKnowledge<>, class N = NoNotation> struct Game : 
     static constexpr bool predicts = Predicts<K, P>;
     static constexpr bool has_tablebase = HasTablebase<K, P, Value>;
     static constexpr bool chooses_tables = has_tablebase && ChoosesTables<K>;
+    static constexpr bool says_table_plies = has_tablebase && DrawsByCounter<P> && SaysTablePlies<K>;
     static constexpr bool solves_ends = !has_outcomes && SolvesEnds<K, P, Value>;
     static constexpr bool can_pass = CanPass<K, P>;
     static constexpr bool lists_candidates = ListsCandidates<K, P>;

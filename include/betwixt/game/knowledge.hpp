@@ -107,6 +107,10 @@ concept HasTablebase = requires(const K& k, const P& p) {
 // by itself. Throws std::invalid_argument where there is no such folder.
 template <class K>
 concept ChoosesTables = requires(K& k, const std::string& folder) { k.use_tables(folder); };
+// table_plies(): the most plies that a win of tablebase() takes; 0 where there are no tables. They know nothing of the
+// counter that makes games a draw: wins that come too late by it are not believed (answers/tablebase.hpp).
+template <class K>
+concept SaysTablePlies = requires(const K& k) { { k.table_plies() } -> std::convertible_to<int>; };
 // model(position, depth, to_the_end): which shallow search predicts a search of `depth` plies, or one to the end of the
 // game, and how well; nothing where none is worth it (answers/prob_cut.hpp).
 template <class K, class P>

@@ -21,7 +21,7 @@ struct Etc {
                                  typename C::KnownKey key) {
             if (!c.uses_table(at.depth) || Solver::solves(c, at)) return false;  // no entry, and no key
             const auto entry = probe(c, table_key(c, key ? (*key).key : key_of(child), at));
-            if (!entry || !usable(c, *entry, at.depth) || !comes_in_time(child, *entry)) return false;
+            if (!entry || !usable(c, *entry, at.depth) || !comes_in_time(child, entry->bounds())) return false;
             const auto known = turn.to_parent(C::Game::bounds_from_root(entry->bounds(), at.ply)).lower;
             const auto lower = Futility::capped(c, n, quiet, known);
             if (lower < n.w.beta) return false;

@@ -2,8 +2,8 @@
 // The transposition table: what earlier passes, iterations and move orders found out about the node.
 
 #include <algorithm>
-#include <cstdlib>
 
+#include "betwixt/search/answers/in_time.hpp"
 #include "betwixt/search/leaves.hpp"
 #include "betwixt/search/node.hpp"
 
@@ -36,18 +36,6 @@ template <class C> typename C::Bounds use(C& c, const typename C::Memory::Entry&
     if constexpr (C::can_select && keeps_selectivity<typename C::Memory::Entry>)
         if (entry.selectivity < exact_level) ++c.provenance.selective;
     return C::Game::bounds_from_root(entry.bounds(), at.ply);
-}
-
-// Does a win or a loss that an entry tells of come before a counter makes the game a draw?
-template <class P, class Entry> bool comes_in_time([[maybe_unused]] const P& pos, [[maybe_unused]] const Entry& entry) {
-    if constexpr (DrawsByCounter<P>) {
-        const auto late = [&](auto v) {
-            const auto plies = plies_to_end(v);
-            return plies && std::abs(*plies) + pos.reversible_plies() > TraitsOf<P>::drawn_after;
-        };
-        return !late(entry.bounds().lower) && !late(entry.bounds().upper);
-    }
-    return true;
 }
 
 template <class C> std::optional<typename C::Memory::Entry> probe(C& c, Key key) {
@@ -90,7 +78,7 @@ private:
             if (const auto other = probe(c, table_key(c, key, n.at.reached(n.at.after())))) remember_move(n, *other);
         if (!entry) return;
         remember_move(n, *entry);
-        if (c.options.table_bounds && usable(c, *entry, n.at.depth) && comes_in_time(n.position, *entry))
+        if (c.options.table_bounds && usable(c, *entry, n.at.depth) && comes_in_time(n.position, entry->bounds()))
             n.memo.known = use(c, *entry, n.at);
         else if (c.probing && entry->depth > n.at.depth) n.memo.stores = false;  // it is worth more than what comes
     }

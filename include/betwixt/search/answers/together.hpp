@@ -91,7 +91,7 @@ private:
     // Does the table answer the node by now? Then its answer becomes n.g.
     template <class C> static bool told(C& c, Node<C>& n) {
         const auto entry = probe(c, n.memo.key.key);
-        if (!entry || !usable(c, *entry, n.at.depth) || !comes_in_time(n.position, *entry)) return false;
+        if (!entry || !usable(c, *entry, n.at.depth) || !comes_in_time(n.position, entry->bounds())) return false;
         const auto known = C::Game::bounds_from_root(entry->bounds(), n.at.ply);
         if (known.lower < n.w.beta && known.upper > n.w.alpha) return false;
         use(c, *entry, n.at);
