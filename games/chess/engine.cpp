@@ -2,6 +2,7 @@
 
 #include "betwixt/engine/game_engine.hpp"
 #include "games/chess/game.hpp"
+#include "games/chess/tables/maker.hpp"
 #include "games/fast_path.hpp"
 
 namespace betwixt::data {
@@ -15,7 +16,9 @@ std::vector<GameEntry> BETWIXT_PATH entries() {
     setup.writes_rook = true;
     auto chess = game<Game>("chess", "chess, values in pawns (hundredths)");
     chess.games = data::chess_games;
-    return {chess, game<Game>("chess960", "Chess960 (Fischer random chess)", {}, Position(setup))};
+    auto chess960 = game<Game>("chess960", "Chess960 (Fischer random chess)", {}, Position(setup));
+    chess.tables = chess960.tables = tables::maker();
+    return {chess, chess960};
 }
 
 }  // namespace betwixt::chess

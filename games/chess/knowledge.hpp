@@ -4,10 +4,12 @@
 #include <array>
 #include <cmath>
 #include <optional>
+#include <string>
 
 #include "betwixt/game/knowledge.hpp"
 #include "games/chess/evaluation.hpp"
 #include "games/chess/exchange.hpp"
+#include "games/chess/tables/answer.hpp"
 
 namespace betwixt::chess {
 
@@ -59,13 +61,21 @@ struct Knowledge : Evaluation {
         if (p.in_check()) return false;
         return !exchange_wins(p, m, p.captures(m) ? -60 * depth : -20 * depth * depth);
     }
-    // Neither side can give mate.
+    // Neither side can give mate, or a table knows who does.
     std::optional<Bounds<Value>> tablebase(const Position& p) const {
-        if (!is_dead(p)) return std::nullopt;
-        return Bounds<Value>{0, 0};
+        if (std::popcount(p.occupied()) > tables::most_pieces) return std::nullopt;
+        if (is_dead(p)) return Bounds<Value>{0, 0};
+        return tables::value<Value>(p, folder_);
+    }
+    void use_tables(const std::string& name) {
+        folder_ = name.empty() ? nullptr : &betwixt::tables::folder_named<tables::Folder>(name);
     }
 
+    int table_plies() const { return tables::of(folder_).longest(); }
+
 private:
+    const tables::Folder* folder_ = nullptr;  // the usual one
+
     using Reductions = std::array<std::array<std::int8_t, 64>, 64>;
     static const Reductions reductions;
 

@@ -185,7 +185,7 @@ void add_tables(CLI::App& app, Session& session, Run& run) {
     auto& show = *tables.add_subcommand("info", "Show what tables there are");
     add_game(show, session);
     const auto each = std::make_shared<bool>(false);
-    show.add_flag("--each", *each, "Every table by itself: own men and kings, other men and kings");
+    show.add_flag("--each", *each, "Every table by itself: own pieces, other pieces");
     add_tables_folder(show, *o, ", else those that are part of the program");
     add_format(show, session.arguments);
     show.callback([&, o, each] { run = [&, o, each] { return show_tables(session, *o, *each); }; });
