@@ -98,6 +98,7 @@ int parse_and_run(int argc, const char* const* argv, const std::vector<GameEntry
     add_serve(app, run);
     add_protocols(app, session, run);
     add_record(app, session, run);
+    add_opening_book(app, session, run);
     add_convert(app, session, run);
     add_match(app, session, run);
     add_lab(app, session, run);

@@ -14,11 +14,12 @@ namespace betwixt::command {
 
 namespace {
 
-int serve(const protocols::Protocol& protocol, const Session& session) {
+int serve(const protocols::Protocol& protocol, const Session& session, const std::string& book) {
     const Arguments& a = session.arguments;
     const auto engine = session.engine(a);
     configure(*engine, engine_options(a, for_play(*engine)));
     protocols::Settings settings{.game = a.game, .depth = a.depth, .nodes = a.nodes};
+    settings.book = book;
     if (a.movetime) settings.movetime = std::chrono::milliseconds(*a.movetime);
     settings.create = [&](const std::string& game) -> std::unique_ptr<Engine> {
         for (const auto& entry : session.games())
@@ -38,15 +39,19 @@ void add_protocols(CLI::App& app, Session& session, Run& run) {
     for (const auto& protocol : protocols::all_protocols()) {
         auto& sub = *app.add_subcommand(std::string(protocol.name), std::string(protocol.summary));
         sub.add_option("GAME", a.game, "The game; `games` lists them (default " + std::string(protocol.game) + ")");
+        const auto book = std::make_shared<std::string>();
+        if (protocol.has_book)
+            sub.add_option("--book", *book, "Play from an opening book of chess, a file in Polyglot's format")
+                ->type_name("FILE");
         add_limits(sub, a);
         add_options(sub, a);
         sub.footer(
             std::string(protocol.notes) +
             "\nCommands that come through a pipe are all answered before the program ends. docs/reference/protocols.md "
             "has examples.");
-        sub.callback([&] {
+        sub.callback([&, book] {
             if (a.game.empty()) a.game = protocol.game;
-            run = [&] { return serve(protocol, session); };
+            run = [&, book] { return serve(protocol, session, *book); };
         });
     }
 }

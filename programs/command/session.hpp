@@ -118,6 +118,7 @@ void add_match(CLI::App& app, Session& session, Run& run);
 void add_lab(CLI::App& app, Session& session, Run& run);
 void add_bench(CLI::App& app, Session& session, Run& run);
 void add_protocols(CLI::App& app, Session& session, Run& run);  // one for each protocol
+void add_opening_book(CLI::App& app, Session& session, Run& run);
 void add_convert(CLI::App& app, Session& session, Run& run);
 void add_trace(CLI::App& app, Session& session, Run& run);
 void add_suite(CLI::App& app, Session& session, Run& run);
