@@ -35,7 +35,8 @@ std::uint64_t key_of_castling(const ChessBoard& board, std::string_view rights) 
         const auto king = std::find(board.squares.begin(), board.squares.end(), black ? 'k' : 'K');
         const int king_file = file_of(static_cast<int>(king - board.squares.begin()));
         const bool long_side = right == 'Q' || (right != 'K' && right - 'A' < king_file);
-        key ^= polyglot_random[polyglot_castling + 2u * black + long_side];
+        const std::size_t flag = (black ? 2u : 0u) + (long_side ? 1u : 0u);
+        key ^= polyglot_random[polyglot_castling + flag];
     }
     return key;
 }
@@ -74,7 +75,7 @@ std::optional<int> file_of_en_passant(const ChessBoard& board, std::string_view 
 std::string position_before(GameRules& engine) {
     const auto now = engine.position();
     if (!engine.take_back()) return {};
-    const auto before = engine.position();
+    auto before = engine.position();
     for (const auto& move : engine.legal_moves()) {
         engine.play(move);
         if (engine.position() == now) return before;

@@ -163,8 +163,8 @@ private:
         const auto replies = book_.moves(*board_).moves;
         board_->take_back();
         worker_.say("info string a move of the book: " + move);
-        const auto last = "bestmove " + move + (replies.empty() ? "" : " ponder " + replies.front().text);
-        worker_.begin({.run = [last] { return last; }});
+        auto last = "bestmove " + move + (replies.empty() ? "" : " ponder " + replies.front().text);
+        worker_.begin({.run = [last = std::move(last)] { return last; }});
     }
     // What the client asks, and what the command line and the strength allow.
     Limits limits(bool timed) const {

@@ -58,8 +58,8 @@ int make_book(const Session& session, const OpeningBookOptions& o) {
     protocols::BookMaker maker(o.rules);
     std::size_t used = 0, left_out = 0;
     for (const auto& file : o.games)
-        for (const auto& [line, record] : games_for_book(*engine, file, game))
-            at_line(file, line, [&] { ++(maker.add(*engine, record) ? used : left_out); });
+        for (const auto& one : games_for_book(*engine, file, game))
+            at_line(file, one.line, [&] { ++(maker.add(*engine, one.record) ? used : left_out); });
     if (left_out > 0) complain("{} games without a result are left out", left_out);
     const auto book = maker.book();
     if (book.empty())
