@@ -14,7 +14,8 @@ constexpr std::chrono::milliseconds silence{50};    // after which it comes as a
 constexpr char end_of_work = 0, there_is_room = 1;  // what the reading thread is told
 }  // namespace
 
-LineReader::LineReader(int in, int out, LineRules rules) : in_(in), out_(out), rules_(rules) {
+LineReader::LineReader(int in, int out, LineRules rules, std::string_view before) : in_(in), out_(out), rules_(rules) {
+    take(before);
     if (pipe(wake_) != 0) throw std::system_error(errno, std::generic_category(), "no pipe to read lines with");
     thread_ = std::thread([this] { run(); });
 }

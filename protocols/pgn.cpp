@@ -120,13 +120,6 @@ std::string pgn_result_said(const GameRecord& record) {
     return "*";
 }
 
-// The engine stands at the end of the game.
-std::string pgn_result_of(const Engine& engine, const GameRecord& record) {
-    if (engine.legal_moves().empty()) return pdn_result(engine);
-    const auto said = pgn_result_said(record);
-    return said == "*" ? pdn_result(engine) : said;
-}
-
 // The seven tags that every game has, then its others, then what says which game it is and where it starts.
 std::string pgn_tags(const GameRecord& record, std::string_view game, const std::string& start,
                      const std::string& result) {
@@ -146,6 +139,12 @@ std::string pgn_tags(const GameRecord& record, std::string_view game, const std:
 }
 
 }  // namespace
+
+std::string pgn_result_of(const Engine& engine, const GameRecord& record) {
+    if (engine.legal_moves().empty()) return pdn_result(engine);
+    const auto said = pgn_result_said(record);
+    return said == "*" ? pdn_result(engine) : said;
+}
 
 GameRecord from_pgn(Engine& engine, std::string_view text, std::size_t& at, std::string_view game) {
     PgnReader reader(engine, text, at, game);

@@ -16,8 +16,11 @@ GameRecord from_pgn(Engine& engine, std::string_view text, std::size_t& at, std:
 // Does anything but blanks and comments follow? Goes there.
 bool find_pgn_game(std::string_view text, std::size_t& at);
 
-// A game with its tags, the seven of the standard first. Its result is what the rules say where no move is left, else the
-// tag Result, else what repetition or fifty moves make of it, else *. Throws std::invalid_argument.
+// "1-0", "0-1", "1/2-1/2" or "*": what the rules say where no move is left, else the tag Result, else what repetition or
+// fifty moves make of it. The engine stands at the end of the game.
+std::string pgn_result_of(const Engine& engine, const GameRecord& record);
+
+// A game with its tags, the seven of the standard first, and its result. Throws std::invalid_argument.
 std::string to_pgn(Engine& engine, const GameRecord& record, std::string_view game);
 
 }  // namespace betwixt::protocols

@@ -22,6 +22,7 @@ struct Settings {
     std::optional<Depth> depth{};
     std::optional<std::uint64_t> nodes{};
     std::optional<std::chrono::milliseconds> movetime{};
+    std::string book{};  // an opening book to play from, in Polyglot's format; empty for none
     // Another engine, of a game by its name; nothing where the program does not have that game.
     std::function<std::unique_ptr<Engine>(const std::string& game)> create{};
 };
@@ -32,6 +33,7 @@ struct Protocol {
     std::string_view game;   // the one played unless another is named
     std::string_view notes;  // for --help
     LineRules rules;
+    bool has_book = false;  // Settings::book is of use
     // Answers until the client quits or the input ends. Throws std::invalid_argument for a game that it cannot speak of.
     void (*run)(Engine& engine, LineReader& in, std::ostream& out, const Settings& settings);
 };

@@ -8,6 +8,7 @@
 
 #include "protocols/board_engine.hpp"
 #include "protocols/engine_options.hpp"
+#include "protocols/own_book.hpp"
 #include "protocols/text_parts.hpp"
 #include "protocols/uci_extras.hpp"
 #include "protocols/uci_go.hpp"
@@ -27,6 +28,10 @@ public:
         board_ = board_engine(settings_, game_);
         if (!board_) throw std::invalid_argument("this program does not have the game " + game_);
         options_.chess960 = game_ == "chess960";
+        if (!settings_.book.empty()) {
+            if (!is_chess()) throw std::invalid_argument("an opening book is for chess, not for " + game_);
+            book_.open(settings_.book);
+        }
         engine_->set_position("");
     }
 
@@ -75,12 +80,15 @@ private:
         worker_.say("id author the Betwixt project");
         for (const auto& line : uci_options(*engine_)) worker_.say(line);
         for (const auto& line : uci_session_options(options_, *engine_, game_)) worker_.say(line);
+        if (is_chess())
+            for (const auto& line : book_.uci_options()) worker_.say(line);
         worker_.say("uciok");
     }
 
     void set_option(const UciOption& o) {
         if (lower(o.name) == "clear hash") return engine_->forget();
-        if (lower(o.name) == "uci_chess960" && game_ != "chess" && game_ != "chess960")
+        if (is_chess() && book_.set(o.name, o.value.value_or(""))) return;
+        if (lower(o.name) == "uci_chess960" && !is_chess())
             throw std::invalid_argument("UCI_Chess960 is for chess, not for " + game_);
         if (!set_session_option(options_, o.name, o.value.value_or("")))
             return set_uci_option(*engine_, o.name, o.value);
@@ -127,6 +135,8 @@ private:
     }
     // With the times that the client sets, or without them: while it ponders.
     void search(bool timed) {
+        if (timed && asks_for_a_move())
+            if (const auto move = book_.move(*board_)) return answer_by_book(*move);
         UciTask task{.limits = limits(timed), .lines = static_cast<std::size_t>(options_.multi_pv), .mate = go_.mate};
         if (timed && !go_.infinite) task.clock = go_.clock(engine_->side_to_move(), options_.lag());
         if (task.clock && !options_.analyse && only_move(*board_)) task.limits.depth = 1;
@@ -142,6 +152,19 @@ private:
         worker_.begin({.run = [this, task] { return uci_search(*engine_, *board_, task, say_); },
                        .waits = waits,
                        .endless = endless});
+    }
+    // Not for an analysis.
+    bool asks_for_a_move() const {
+        return !go_.infinite && !go_.mate && go_.moves.empty() && !options_.analyse && options_.multi_pv == 1;
+    }
+    // The client may ponder on the reply that the book has.
+    void answer_by_book(const std::string& move) {
+        board_->play(move);
+        const auto replies = book_.moves(*board_).moves;
+        board_->take_back();
+        worker_.say("info string a move of the book: " + move);
+        auto last = "bestmove " + move + (replies.empty() ? "" : " ponder " + replies.front().text);
+        worker_.begin({.run = [last = std::move(last)] { return last; }});
     }
     // What the client asks, and what the command line and the strength allow.
     Limits limits(bool timed) const {
@@ -184,6 +207,8 @@ private:
         }});
     }
 
+    bool is_chess() const { return game_ == "chess" || game_ == "chess960"; }
+
     Engine* engine_;
     LineReader& in_;
     const Settings& settings_;
@@ -191,6 +216,7 @@ private:
     std::unique_ptr<Engine> board_, other_;
     UciPosition played_;  // where both engines stand
     UciOptions options_;
+    OwnBook book_;
     UciGo go_;
     bool pondering_ = false, debug_ = false, quit_ = false;
     std::function<void(const std::string&)> say_ = [this](const std::string& line) { worker_.say(line); };
@@ -207,6 +233,7 @@ Protocol uci() {
             .rules = {.interrupts = [](std::string_view line) { return UciLine(line).command == "stop"; },
                       .quits = [](std::string_view line) { return UciLine(line).command == "quit"; },
                       .end_stops = true},
+            .has_book = true,
             .run = [](Engine& engine, LineReader& in, std::ostream& out, const Settings& settings) {
                 UciSession(engine, in, out, settings).run();
             }};

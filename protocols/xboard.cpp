@@ -14,6 +14,7 @@ Protocol xboard() {
         .rules = {.interrupts = [](std::string_view line) { return XboardLine(line).command == "?"; },
                   .quits = [](std::string_view line) { return XboardLine(line).command == "quit"; },
                   .end_stops = true},
+        .has_book = true,
         .run = [](Engine& engine, LineReader& in, std::ostream& out, const Settings& settings) {
             XboardSession(engine, in, out, settings).run();
         }};

@@ -51,7 +51,7 @@ const XboardSession::Command* XboardSession::command_named(std::string_view name
 
         Command{"protover", Effect::changes,
                 [](S& s, T&) {
-                    for (const auto& line : xboard_features(s.boards_.engine())) s.say(line);
+                    for (const auto& line : xboard_features(s.boards_.engine(), s.book_)) s.say(line);
                 }},
         Command{"ping", Effect::waits, [](S& s, T& text) { s.say("pong " + text); }},
         Command{"usermove", Effect::changes, [](S& s, T& text) { s.user_move(text); }},
@@ -64,11 +64,10 @@ const XboardSession::Command* XboardSession::command_named(std::string_view name
         Command{"nps", Effect::changes, [](S& s, T& text) { s.level_.set_rate(text); }},
         Command{"memory", Effect::changes, [](S& s, T& text) { s.set_number("hash", text); }},
         Command{"cores", Effect::changes, [](S& s, T& text) { s.set_number("threads", text); }},
-        Command{"option", Effect::changes,
-                [](S& s, T& text) { set_xboard_option(s.boards_.engine(), read_xboard_option(text)); }},
+        Command{"option", Effect::changes, [](S& s, T& text) { s.configure(text); }},
         Command{"draw", Effect::changes, [](S& s, T&) { s.answer_draw(); }},
         Command{"hint", Effect::changes, [](S& s, T&) { s.hint(); }},
-        Command{"bk", Effect::waits, [](S& s, T&) { s.say(" there is no book\n"); }},
+        Command{"bk", Effect::waits, [](S& s, T&) { s.show_book(); }},
         Command{"resume", Effect::changes, [](S& s, T&) { s.resume(); }},
         Command{"quit", Effect::waits, [](S& s, T&) { s.quit_ = true; }},
 

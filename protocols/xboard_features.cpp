@@ -5,7 +5,7 @@
 
 namespace betwixt::protocols {
 
-std::vector<std::string> xboard_features(const Engine& engine) {
+std::vector<std::string> xboard_features(const Engine& engine, const OwnBook& book) {
     std::vector<std::string> lines{
         "feature done=0",
         "feature myname=\"Betwixt 0.1.0\" variants=\"normal,fischerandom\"",
@@ -13,6 +13,7 @@ std::vector<std::string> xboard_features(const Engine& engine) {
         "feature colors=0 sigint=0 sigterm=0 ics=1 name=1 nps=1 debug=1 memory=1 smp=1",
     };
     for (const auto& option : xboard_options(engine)) lines.push_back("feature option=\"" + option + "\"");
+    for (const auto& option : book.xboard_options()) lines.push_back("feature option=\"" + option + "\"");
     lines.push_back("feature done=1");
     return lines;
 }

@@ -9,6 +9,7 @@
 
 #include "protocols/engine_options.hpp"
 #include "protocols/text_parts.hpp"
+#include "protocols/xboard_features.hpp"
 #include "protocols/xboard_game.hpp"
 
 namespace betwixt::protocols {
@@ -49,6 +50,7 @@ void XboardSession::play_found() {
 
 void XboardSession::think() {
     if (const auto result = xboard_result(boards_.board())) return say(*result);
+    if (const auto move = book_.move(boards_.board())) return answer_by_book(*move);
     XboardTask task{.limits = limits(level_.limits()), .clock = level_.clock()};
     const auto& l = task.limits;
     const bool unlimited = l.depth == max_depth && !l.nodes && !l.time && !task.clock;
@@ -56,6 +58,18 @@ void XboardSession::think() {
     if (task.clock && only_move(boards_.board())) task.limits.depth = 1;
     thinking_ = true;
     begin(task, false);
+}
+
+void XboardSession::answer_by_book(const std::string& move) {
+    thinking_ = true;
+    if (post_) say(fmt::format("0 0 0 0 {} (book)", xboard_move(boards_.board(), move)));
+    worker_.begin({.run = [this, move] {
+        EngineReport report;
+        report.best = move;
+        auto said = answer(report);
+        value_.reset();
+        return said;
+    }});
 }
 
 void XboardSession::analyze() {
@@ -157,6 +171,17 @@ void XboardSession::set_number(const char* option, const std::string& text) {
     set_option(boards_.engine(), option, std::to_string(xboard_number(text, 1, most)));
 }
 
+// Of the book, or of the engine. A book that cannot be read is told to the player.
+void XboardSession::configure(const std::string& text) {
+    const auto option = read_xboard_option(text);
+    try {
+        if (book_.set(option.name, option.value)) return;
+    } catch (const std::invalid_argument& e) {
+        return say(fmt::format("tellusererror {}", e.what()));
+    }
+    set_xboard_option(boards_.engine(), option);
+}
+
 void XboardSession::obey_unknown(const XboardLine& line) {
     if (!line.text.empty() || !is_like_a_move(line.command)) throw XboardError("unknown command");
     user_move(line.command);
@@ -175,6 +200,17 @@ void XboardSession::hint() {
     if (std::find(legal.begin(), legal.end(), move) == legal.end())
         move = boards_.engine().search(limits({.depth = quick}), nullptr).best;
     say("Hint: " + xboard_move(board, move));
+}
+
+// A line for each move of the book, then an empty one, as CECP asks.
+void XboardSession::show_book() {
+    const auto known = book_.moves(boards_.board());
+    const auto total = std::max<std::uint64_t>(known.total_weight(), 1);
+    std::string text;
+    for (const auto& move : known.moves)
+        text += fmt::format(" {} {} %\n", xboard_move(boards_.board(), move.text), 100u * std::uint64_t{move.weight} / total);
+    if (text.empty()) text = book_.has_book() ? " the book has no move here\n" : " there is no book\n";
+    say(text);
 }
 
 // It is taken where the engine does not stand better.

@@ -6,6 +6,7 @@
 #include <ostream>
 #include <string>
 
+#include "protocols/own_book.hpp"
 #include "protocols/protocol.hpp"
 #include "protocols/uci_worker.hpp"
 #include "protocols/xboard_boards.hpp"
@@ -18,7 +19,9 @@ namespace betwixt::protocols {
 class XboardSession {
 public:
     XboardSession(Engine& engine, LineReader& in, std::ostream& out, const Settings& settings)
-        : in_(in), settings_(settings), boards_(engine, settings), worker_(in, out) {}
+        : in_(in), settings_(settings), boards_(engine, settings), worker_(in, out) {
+        if (!settings.book.empty()) book_.open(settings.book);
+    }
 
     void run();
 
@@ -38,6 +41,7 @@ private:
 
     // Begins a search, if the game goes on: for a move of the engine, or without end.
     void think();
+    void answer_by_book(const std::string& move);
     void analyze();
     void begin(XboardTask task, bool endless);
     Limits limits(Limits wanted) const;
@@ -53,15 +57,18 @@ private:
     void set_position(const std::string& fen);
     void take_back(int plies);
     void set_number(const char* option, const std::string& text);
+    void configure(const std::string& text);
     void resume();
     void show_status();
     void hint();
+    void show_book();
     void answer_draw();
 
     LineReader& in_;
     const Settings& settings_;
     XboardBoards boards_;
     XboardLevel level_;
+    OwnBook book_;
     XboardStatus status_;
     std::optional<int> side_ = 1;  // the engine's; nothing in force mode
     std::atomic<bool> post_ = false;

@@ -98,13 +98,17 @@ int parse_and_run(int argc, const char* const* argv, const std::vector<GameEntry
     add_serve(app, run);
     add_protocols(app, session, run);
     add_record(app, session, run);
+    add_opening_book(app, session, run);
     add_convert(app, session, run);
     add_match(app, session, run);
     add_lab(app, session, run);
     add_bench(app, session, run);
     add_help(app, session, run);
+    std::vector<const char*> line(argv, argv + argc);
+    const auto protocol = argc == 1 ? spoken_protocol(session.arguments.already_read) : std::nullopt;
+    if (protocol) line.push_back(protocol->c_str());
     try {
-        app.parse(argc, argv);
+        app.parse(static_cast<int>(line.size()), line.data());
     } catch (const CLI::Success& help) {
         if (const auto words = app.remaining(true); !words.empty() && words.front().front() != '-') {
             complain("{}", no_command(app, innermost(app)));

@@ -29,6 +29,20 @@ TEST(Protocols, AreCommands) {
     EXPECT_EQ(gtp.out.substr(0, 18), "=1 connect4\n\n=2 4\n") << gtp.out;
 }
 
+// A GUI that starts the program without arguments is answered in the protocol that it speaks.
+TEST(Protocols, TheFirstLineNamesTheProtocol) {
+    const auto uci = run_on("uci\ngo depth 1\nquit\n", {});
+    EXPECT_EQ(uci.status, 0) << uci.err;
+    EXPECT_TRUE(uci.says("\nuciok\n") && uci.says("\nbestmove ")) << uci.out;
+    EXPECT_TRUE(run_on("xboard\r\nprotover 2\nquit\n", {}).says("feature done=1"));
+    EXPECT_EQ(run_on("nboard 2\nping 3\n", {}).out, "set myname Betwixt\npong 3\n");
+    for (const std::string other : {"", "\n", "hello\nuci\n", " uci\n", "games\n"}) {
+        const auto ran = run_on(other, {});
+        EXPECT_EQ(ran.status, 2) << other;
+        EXPECT_TRUE(ran.says("a command is needed; commands are games, drivers")) << ran.err;
+    }
+}
+
 TEST(Protocols, WrongUse) {
     expect_refused({"nboard", "connect4"}, "NBoard's protocol is for Othello, not for connect4");
     expect_refused({"gtp", "nim"}, "'nim' is not a game");

@@ -128,6 +128,17 @@ TEST(DeclaredSelectivity, IsTheSameForEveryDriverOnMazes) {
     });
 }
 
+// Where noisy moves and killers are searched before the others are listed (search/early.hpp).
+TEST(DeclaredSelectivity, IsTheSameForEveryDriverWhereNoisyMovesLead) {
+    using C = Bench<StairsGame, Table<TwoBounds<std::int16_t, Maze::Move>>>::C;
+    static_assert(ranks_quiet_moves<C> && C::Game::lists_noisy && names_first_moves<C> && !C::can_look_ahead);
+    for_all(trees(400), [](Trial s) {
+        s.options = declared(s.options, s.growth.seed);
+        s.depth = std::min(s.depth, 6);
+        check_declared<StairsGame>(s, Stairs(s.growth.seed, std::clamp(s.growth.width, 2, 4), 40));
+    });
+}
+
 TEST(DeclaredSelectivity, IsTheSameForEveryDriverOnOthello) {
     for_all(trees(16), [](Trial s) {
         s.options = declared(s.options, s.growth.seed);

@@ -2,7 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include "betwixt/deepening/search.hpp"
 #include "games/synthetic/graph.hpp"
+#include "maze.hpp"
 #include "oracle.hpp"
 
 namespace betwixt::testing {
@@ -38,6 +40,30 @@ TEST(Quiescence, IsStandingPatOrANoisyMove) {
             }
     }
     EXPECT_GT(changed, 100);
+}
+
+// Quiescence that remembers: where every position has one depth, a search that is not exact finds the same values.
+TEST(Quiescence, FindsTheSameByTheTable) {
+    std::uint64_t nodes = 0, nodes_by_table = 0;
+    for (std::uint64_t seed = 0; seed < 200; ++seed) {
+        const Stairs root(seed, 4, 40);
+        for (const Depth depth : {1, 2, 4}) {
+            const int v = truth(StairsGame{}, root, depth, 8);
+            for (const bool by_table : {false, true})
+                for (const auto* driver : {"mtd(f)", "mtd-bi", "aspiration", "wide"}) {
+                    Search<StairsGame> search(StairsGame{}, DefaultTable<StairsGame>::of_bytes(1 << 16));
+                    search.options.exact = false;
+                    search.options.quiescence = 8;
+                    search.options.noisy_table = by_table;
+                    search.driver = driver;
+                    const auto report = search(root, {.depth = depth, .first = depth});
+                    ASSERT_EQ(report.value(), v) << seed << " " << depth << " " << driver << " " << by_table;
+                    EXPECT_EQ(report.table.contradictions, 0u);
+                    (by_table ? nodes_by_table : nodes) += report.stats.nodes;
+                }
+        }
+    }
+    EXPECT_LT(nodes_by_table, nodes);
 }
 
 }  // namespace

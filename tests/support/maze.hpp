@@ -35,7 +35,7 @@ public:
     }
     bool operator==(const Maze&) const = default;
 
-private:
+protected:
     std::uint64_t seed_ = 1;
     std::uint32_t node_ = 0, nodes_ = 50;
     std::uint8_t side_ = 0, width_ = 3;
@@ -53,5 +53,40 @@ struct MazeKnowledge {
     }
 };
 using MazeGame = Game<Maze, MazeKnowledge>;
+
+// The same as chess would have it: only a list of moves tells that the game is over, and the game ranks its noisy moves.
+// Positions of different plies differ, so that a table that is not exact finds entries of the depth asked for.
+class Stairs : public Maze {
+public:
+    using Maze::Maze;
+
+    bool over() const = delete;
+    bool finished() const { return Maze::over(); }
+    void generate(auto& moves) const {
+        if (!finished()) Maze::generate(moves);
+    }
+    bool legal(Move m) const { return m < width_ && !finished(); }
+    void play(Move m) { Maze::play(m), ++ply_; }
+    Key key() const { return std::uint64_t{ply_} << 16 | node_ * 2 | side_; }
+    bool operator==(const Stairs&) const = default;
+
+private:
+    std::uint32_t ply_ = 0;
+};
+
+struct StairsKnowledge : MazeKnowledge {
+    static std::optional<Maze::Move> null_move(const Stairs& p) {
+        return p.finished() ? std::nullopt : MazeKnowledge::null_move(p);
+    }
+    static int score(const Stairs& p, Maze::Move m) { return noisy(p, m) ? 1 << 28 : 0; }
+    static void noisy_moves(const Stairs& p, MovesOf<Stairs>& moves) {
+        p.generate(moves);
+        int kept = 0;
+        for (const auto m : moves)
+            if (noisy(p, m)) moves[kept++] = m;
+        moves.shrink(kept);
+    }
+};
+using StairsGame = Game<Stairs, StairsKnowledge>;
 
 }  // namespace betwixt::testing

@@ -32,8 +32,9 @@ namespace detail {
 template <class G> void check_selectivity(const SearchOptions& o) {
     if (o.exact && o.depends_on_window())
         throw std::invalid_argument(
-            "null-move-cut, reduce-late, futility-cut, prune-late, prune-losing, reduce-unknown, principal and "
-            "path-values depend on the window, the table or the path: they need practical");
+            "null-move-cut, reduce-late, futility-cut, prune-late, prune-losing, reduce-unknown, principal, "
+            "path-values and "
+            "noisy-table depend on the window, the table or the path: they need practical");
     if (!G::can_pass && (o.null_move || o.null_move_cut)) throw std::invalid_argument("this game has no null move");
     if (!G::says_noisy && (o.reduce || o.reduce_late || o.futility > 0 || o.futility_cut > 0 || o.prune_late ||
                            o.reverse_futility > 0 || o.reduce_unknown))

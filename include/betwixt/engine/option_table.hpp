@@ -88,6 +88,7 @@ inline const std::vector<Option>& option_table() {
         option<&E::search, &S::reduce_unknown>("reduce-unknown", algorithm, D::flag(), "Internal iterative reduction: positions without a move in the table are searched a ply less deep: with --practical"),
         option<&E::search, &S::principal>("principal", algorithm, D::flag(), "Spare the principal line classical cuts and reductions at null windows, too, as an open window does: with --practical"),
         option<&E::search, &S::path_values>("path-values", memory, D::flag(), "Store values that rest on a draw by repetition, too: with --practical"),
+        option<&E::search, &S::noisy_table>("noisy-table", memory, D::flag(), "Quiescence uses the table, too: with --practical"),
         option<&E::search, &S::table_depth>("table-depth", memory, D::whole(S::measured, max_depth), "The shallowest remaining depth that uses the table; 0: leaves, too; -1: where it is found to pay (compare and lab: 1)"),
         option<&E::search, &S::table_bounds>("table-bounds", memory, D::flag(), "Let bounds in the table answer questions, not only order moves"),
         option<&E::search, &S::exact>("exact", memory, D::flag(), "Count an entry at its own depth only: all drivers return the minimax value", "practical", "Count deeper entries, too (default for play)"),

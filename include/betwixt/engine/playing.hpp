@@ -27,7 +27,7 @@ inline EngineOptions for_play(const Engine& engine) {
     if (engine.info().can_pass) {
         o.search.null_move_cut = o.search.extend = o.search.reduce_unknown = true;
         o.search.prune_late = o.search.prune_losing = true;
-        o.search.principal = o.search.path_values = true;
+        o.search.principal = o.search.path_values = o.search.noisy_table = true;
         o.search.grain = 0.1;  // null windows meet sooner: more than 100 Elo for MTD(f) (docs/performance.md)
         o.search.reverse_futility = 0.8;
         o.search.futility_cut = 1, o.search.futility_depth = 6;

@@ -29,21 +29,28 @@ template <class C> std::optional<typename C::Move> hash_move(const C& c, const N
 // Can hints name a move before any is generated? Where the position can tell that it is legal.
 template <class C> inline constexpr bool names_first_moves = ChecksMoves<typename C::Position>&& C::Ordering::enabled;
 
+// Where the game orders its noisy moves itself, killers and history are about quiet moves alone, and history also blames
+// those that were searched in vain before a cutoff.
+template <class C> inline constexpr bool ranks_quiet_moves =
+    C::Game::says_noisy&& C::Game::scores_moves&& HasMoveIndex<typename C::Position>&& C::Ordering::enabled;
+
+// Are noisy moves searched before killers, as the game ranks them? So it is in selective searches of such games.
+template <class C> bool leads_with_noisy([[maybe_unused]] const C& c) {
+    if constexpr (ranks_quiet_moves<C> && C::Game::lists_noisy) return c.options.declares();
+    else return false;
+}
+
 // The move that all hints together put first: it is searched before any move is generated.
 template <class C> std::optional<typename C::Move> first_move(const C& c, const Node<C>& n) {
     const auto legal = [&](const std::optional<typename C::Move>& m) { return m && n.position.legal(*m); };
     if (const auto m = hash_move(c, n); legal(m)) return m;
+    if (leads_with_noisy(c)) return std::nullopt;
     if constexpr (requires { c.ordering.killers; })
         if (c.options.killers && n.draw.trust.killers)
             for (const auto& m : c.ordering.killers.at(n.at.ply))
                 if (legal(m)) return m;
     return std::nullopt;
 }
-
-// Where the game orders its noisy moves itself, killers and history are about quiet moves alone, and history also blames
-// those that were searched in vain before a cutoff.
-template <class C> inline constexpr bool ranks_quiet_moves =
-    C::Game::says_noisy&& C::Game::scores_moves&& HasMoveIndex<typename C::Position>&& C::Ordering::enabled;
 
 // A move of the node, as the stages of the order see it.
 template <class C>

@@ -21,6 +21,7 @@
 #include "betwixt/search/depth/principal.hpp"
 #include "betwixt/search/depth/prune.hpp"
 #include "betwixt/search/depth/reduce.hpp"
+#include "betwixt/search/early.hpp"
 #include "betwixt/search/hints.hpp"
 
 namespace betwixt {
@@ -116,10 +117,8 @@ template <class Recursion, class C> typename C::Value search(C& c, typename C::P
     draw_trust(c, n);
     Visit<Recursion, C> visit{c, n, c.side(pos, at.ply)};
     bool open = true;
-    if constexpr (names_first_moves<C>) {
-        if (!moves.looked_ahead() && !Etc::wanted(c, at.depth)) n.first_move = first_move(c, n);
-        if (n.first_move) open = Moves<C>::visit_one(c, pos, *n.first_move, at, visit);
-    }
+    Early<C> early;
+    if constexpr (names_first_moves<C>) open = early.visit(c, n, moves, visit);
     if (open) {
         if (const auto g = first<Lookahead<Asked::after_the_table>>(c, n, moves)) {
             if (n.best && *g >= n.w.beta) learn_cutoff(c, n, *n.best, visit.side);
@@ -127,8 +126,7 @@ template <class Recursion, class C> typename C::Value search(C& c, typename C::P
         }
         if (!moves.looked_ahead()) {
             if (!moves.list(c, pos, at.depth)) return terminal(c, pos, at.ply);
-            if constexpr (names_first_moves<C>)
-                if (n.first_move) moves.strike(*n.first_move);
+            if constexpr (names_first_moves<C>) early.strike(n, moves);
         }
         if (const auto g = first<Etc>(c, n, moves)) return *g;
         moves.arrange(c, n, visit.side);

@@ -51,6 +51,8 @@ struct SearchOptions {
     bool principal = false;
     // Is a value that rests on a draw by repetition stored, though it may be another by another path (answers/table.hpp)?
     bool path_values = false;
+    // Does quiescence use the table? Its plies count alike there (answers/quiescence.hpp).
+    bool noisy_table = false;
 
     bool tablebase = true;  // ask the game's endgame tables (answers/tablebase.hpp)
     // Is a game a draw after so many reversible plies as its traits say? PRACTICAL only; it matters to the game, too.
@@ -62,7 +64,7 @@ struct SearchOptions {
     }
     constexpr bool depends_on_window() const {
         return null_move_cut || reduce_late || futility_cut > 0 || prune_late || prune_losing || reduce_unknown ||
-               principal || path_values;
+               principal || path_values || noisy_table;
     }
 
     // Does what a table learned under the options o hold under these?
@@ -72,7 +74,8 @@ struct SearchOptions {
                reduce_late == o.reduce_late && futility_cut == o.futility_cut && counter_draws == o.counter_draws &&
                futility_depth == o.futility_depth && reverse_futility == o.reverse_futility &&
                prune_late == o.prune_late && prune_losing == o.prune_losing && reduce_unknown == o.reduce_unknown &&
-               principal == o.principal && path_values == o.path_values && tablebase == o.tablebase;
+               principal == o.principal && path_values == o.path_values && noisy_table == o.noisy_table &&
+               tablebase == o.tablebase;
     }
 
     // The game's own order at every node, and nothing but the rules and the table answers: for proofs of domination.

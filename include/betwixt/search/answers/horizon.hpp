@@ -12,7 +12,7 @@ struct Horizon {
     template <class C> [[gnu::always_inline]] static Answer<typename C::Value> ask(C& c, Node<C>& n) {
         if (n.at.depth > 0) return {};
         if (has_no_moves(n.position)) return terminal(c, n.position, n.at.ply);
-        if (c.uses_table(n.at.depth)) return by_table(c, n.position, n.w, n.at);
+        if (c.uses_table(n.at.depth) && !c.options.noisy_table) return by_table(c, n.position, n.w, n.at);
         return quiescence(c, n.position, n.w, {0, n.at.ply});
     }
 

@@ -3,7 +3,10 @@
 // rules force it to make a noisy move.
 
 #include <algorithm>
+#include <optional>
+#include <utility>
 
+#include "betwixt/search/answers/table.hpp"
 #include "betwixt/search/node.hpp"
 
 namespace betwixt {
@@ -56,18 +59,22 @@ template <class C> [[gnu::always_inline]] inline typename C::Value quiescence(C&
     else return evaluate(c, pos);
 }
 
-// The same where moves can be noisy.
-template <class C> typename C::Value search_noisy(C& c, typename C::Position& pos, typename C::Window w, Place at) {
+// Quiescence where moves can be noisy. `move`: the one to try first, if any; afterwards the best, if it raised alpha.
+template <class C> typename C::Value search_noisy_moves(C& c, typename C::Position& pos, typename C::Window w, Place at,
+                                                        std::optional<typename C::Move>& move) {
     using Value = typename C::Value;
     using Position = typename C::Position;
 
-    c.stats.deepest = std::max(c.stats.deepest, number(at.ply));
+    const auto first = std::exchange(move, std::nullopt);
     const bool stands = may_stand_pat(c, pos, at);
     Value g = stands ? evaluate(c, pos) : -infinity<Value>;
     if (g >= w.beta || at.depth <= -c.options.quiescence) return g;
     typename C::Moves moves;
     list_noisy(c, pos, moves);
     if (moves.empty() && !stands) return evaluate(c, pos);
+    if (first)
+        if (const auto m = std::find(moves.begin(), moves.end(), *first); m != moves.end())
+            moves.bring_forward(m, moves.begin());
     for (const auto& m : moves) {
         c.clock.tick();
         const BeforeMove<typename C::Game> before(c.game, pos, m);
@@ -77,11 +84,26 @@ template <class C> typename C::Value search_noisy(C& c, typename C::Position& po
         const auto inner = turn.to_child(typename C::Window{std::max(w.alpha, g), w.beta});
         const Place there{at.depth - 1, at.ply + 1};
         const bool finished = is_over(p) || has_no_moves(p);
-        const Value v = finished ? terminal(c, p, there.ply) : search_noisy(c, p, inner, there);
-        g = std::max(g, turn.to_parent(v));
+        const Value v = turn.to_parent(finished ? terminal(c, p, there.ply) : search_noisy(c, p, inner, there));
+        if (v > std::max(w.alpha, g)) move = m;
+        g = std::max(g, v);
         if (g >= w.beta) break;
     }
     return g;
+}
+
+// The same by way of the table, where the options say so: there every ply of quiescence counts as depth 0.
+template <class C> typename C::Value search_noisy(C& c, typename C::Position& pos, typename C::Window w, Place at) {
+    c.stats.deepest = std::max(c.stats.deepest, number(at.ply));
+    if constexpr (C::Memory::enabled)
+        if (c.options.noisy_table) {
+            Node<C> n{pos, w, {0, at.ply}};
+            if (const auto g = TableBounds::look_up(c, n)) return *g;
+            const auto g = search_noisy_moves(c, pos, n.w, at, n.memo.move);
+            return store(c, n, g, n.memo.move);
+        }
+    std::optional<typename C::Move> none;
+    return search_noisy_moves(c, pos, w, at, none);
 }
 
 }  // namespace betwixt

@@ -49,7 +49,11 @@ struct TableBounds {
     template <class C> static constexpr bool applies = C::Memory::enabled;
 
     template <class C> [[gnu::always_inline]] static Answer<typename C::Value> ask(C& c, Node<C>& n) {
-        if (!c.uses_table(n.at.depth)) return {};
+        return c.uses_table(n.at.depth) ? look_up(c, n) : Answer<typename C::Value>{};
+    }
+
+    // The same at any depth.
+    template <class C> [[gnu::always_inline]] static Answer<typename C::Value> look_up(C& c, Node<C>& n) {
         recall(c, n);
         const auto known = n.memo.known;
         if (known.lower >= n.w.beta) return cut(c, n, known.lower);
@@ -81,6 +85,7 @@ private:
         if (c.options.table_bounds && usable(c, *entry, n.at.depth) && comes_in_time(n.position, entry->bounds()))
             n.memo.known = use(c, *entry, n.at);
         else if (c.probing && entry->depth > n.at.depth) n.memo.stores = false;  // it is worth more than what comes
+        if (c.options.noisy_table && n.at.depth == 0 && entry->depth > 0) n.memo.stores = false;
     }
     template <class C> static void remember_move(Node<C>& n, const typename C::Memory::Entry& entry) {
         if (const auto move = move_of(entry)) {
