@@ -208,7 +208,8 @@ void XboardSession::show_book() {
     const auto total = std::max<std::uint64_t>(known.total_weight(), 1);
     std::string text;
     for (const auto& move : known.moves)
-        text += fmt::format(" {} {} %\n", xboard_move(boards_.board(), move.text), 100u * std::uint64_t{move.weight} / total);
+        text += fmt::format(" {} {} %\n", xboard_move(boards_.board(), move.text),
+                            100u * std::uint64_t{move.weight} / total);
     if (text.empty()) text = book_.has_book() ? " the book has no move here\n" : " there is no book\n";
     say(text);
 }

@@ -1,5 +1,6 @@
 // betwixt_serve.so: files of one folder, by HTTP, to this machine alone. Nothing but GET and HEAD is answered.
 
+#include <atomic>
 #include <chrono>
 #include <string>
 #include <string_view>
@@ -70,12 +71,14 @@ std::string serve(const BetwixtSite& site) {
     const int port =
         site.port > 0 ? (server.bind_to_port(here, site.port) ? site.port : -1) : server.bind_to_any_port(here);
     if (port < 0) return "port " + std::to_string(site.port) + " cannot be used; another program may have it";
+    std::atomic<bool> over = false;
     std::thread watcher([&] {
-        while (!*site.end) std::this_thread::sleep_for(std::chrono::milliseconds(100));
-        server.stop();
+        for (; !over; std::this_thread::sleep_for(std::chrono::milliseconds(100)))
+            if (*site.end) server.stop();  // again and again: before it listens that does nothing
     });
     site.ready(port);
     server.listen_after_bind();
+    over = true;
     watcher.join();
     return {};
 }
