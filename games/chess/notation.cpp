@@ -116,12 +116,14 @@ void read_en_passant(std::string_view s, Setup& setup) {
     const Square to = square(s[0] - 'a', s[1] - '1');
     const Side them = opponent(setup.to_move);
     const int up = them == white ? 8 : -8;
-    const Board free = bit(to) | bit(to - up);
-    Board all = 0;
-    for (std::size_t i = 0; i < 64; ++i)
-        if (setup.type[i] != no_piece) all |= bit(static_cast<Square>(i));
-    if (!(bit(to) & rank_of_side(them, rule_book::third_rank)) || (all & free) ||
-        !(pieces(setup, them, pawn) & bit(to + up)))
+    const auto just_passed = [&] {
+        if (!(bit(to) & rank_of_side(them, rule_book::third_rank))) return false;
+        Board all = 0;
+        for (std::size_t i = 0; i < 64; ++i)
+            if (setup.type[i] != no_piece) all |= bit(static_cast<Square>(i));
+        return !(all & (bit(to) | bit(to - up))) && (pieces(setup, them, pawn) & bit(to + up));
+    };
+    if (!just_passed())
         fail("en passant on " + quoted(s) + ": " + name_of(them) +
              " cannot just have moved a pawn two squares past it");
     setup.en_passant = to;

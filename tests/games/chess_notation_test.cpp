@@ -93,6 +93,8 @@ TEST(ChessNotation, FaultsAreNamed) {
         {"4k3/8/8/8/8/8/8/4KR1R w FH - 0 1", "castling 'FH' names two rooks on one side"},
         {"4k3/8/8/8/8/8/8/4K3 w - e9 0 1", "'e9' is no square for en passant"},
         {"4k3/8/8/8/8/8/8/4K3 w - e6 0 1", "en passant on 'e6': Black cannot just have moved"},
+        {"4k3/8/8/8/8/8/8/4K3 b - f1 0 1", "en passant on 'f1': White cannot just have moved"},  // no square below it
+        {"4k3/8/8/8/8/8/8/4K3 w - f8 0 1", "en passant on 'f8': Black cannot just have moved"},
         {"4k3/8/8/8/8/8/8/4K3 w - - x 1", "the counter of plies without progress is a number from 0 to 10000, not 'x'"},
         {"4k3/8/8/8/8/8/8/4K3 w - - 0 -1", "the number of the move is a number from 0"},
         {"4k3/8/8/8/8/8/8/4K3 w - - 0 1 x", "FEN has six fields; the seventh is 'x'"},
