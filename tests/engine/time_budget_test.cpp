@@ -53,6 +53,24 @@ TEST(TimeBudget, HoldsTheLagThatIsSaid) {
     for (const int left : {-100, 0, 1, 50, 400}) EXPECT_GE(hard(left, 5'000), milliseconds(1)) << left;
 }
 
+// An increment that makes up for the lag leaves the clock to the moves, and the lag does not run it out.
+TEST(TimeBudget, TheIncrementPaysForTheLag) {
+    for (const int lag : {0, 10, 300})
+        for (const int moves_to_go : {0, 1, 2, 40})
+            for (const int left : {400, 1'000, 60'000}) {
+                TimeControl c{.left = milliseconds(left), .increment = milliseconds(lag + 1), .lag = milliseconds(lag)};
+                if (moves_to_go > 0) c.moves_to_go = moves_to_go;
+                const int moves = moves_to_go > 0 ? moves_to_go : 300;
+                EXPECT_GT(least_left(c, moves, true, milliseconds(lag), false).count(), 0)
+                    << lag << " " << moves_to_go << " " << left;
+            }
+    const auto hard = [](int increment, int lag) {
+        return time_budget({milliseconds(1'000), milliseconds(increment), {}, {}, milliseconds(lag)}).hard;
+    };
+    EXPECT_GT(hard(11, 10), milliseconds(120));
+    EXPECT_LT(hard(0, 10), milliseconds(100));
+}
+
 TEST(TimeBudget, UsesMostOfTheClock) {
     const TimeControl minute{.left = std::chrono::minutes(1)};
     EXPECT_LT(least_left(minute, 30, true, milliseconds(0), true).count(), 6'000);

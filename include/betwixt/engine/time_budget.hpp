@@ -27,7 +27,7 @@ struct TimeBudget {
 constexpr TimeBudget time_budget(const TimeControl& c) {
     using std::chrono::milliseconds;
     constexpr milliseconds reserve{50};  // for the worst lag, until the last move
-    constexpr int unknown_length = 25;   // moves that a game of unknown length is taken to go on for
+    constexpr int unknown_length = 20;   // moves that a game of unknown length is taken to go on for
 
     int moves = c.plies_left ? std::max(1, (*c.plies_left + 1) / 2) : unknown_length;
     if (c.moves_to_go) moves = std::max(1, std::min(moves, *c.moves_to_go));
@@ -35,8 +35,10 @@ constexpr TimeBudget time_budget(const TimeControl& c) {
     const bool ends_soon = c.plies_left && !c.moves_to_go;
     const int share = std::max(1, ends_soon ? moves * 2 / 3 : moves);
 
-    const milliseconds left = std::max(milliseconds{0}, c.left);
-    const milliseconds usable = left - std::min(left * 9 / 10, std::max(milliseconds{0}, c.lag) * moves + reserve);
+    const milliseconds lag = std::max(milliseconds{0}, c.lag), left = std::max(milliseconds{0}, c.left - lag);
+    // The increments make up for the lag of the moves that follow. A move takes a millisecond at least.
+    const milliseconds lost = std::max(milliseconds{0}, lag + milliseconds{1} - c.increment) * (moves - 1);
+    const milliseconds usable = left - std::min(left * 9 / 10, lost + reserve);
     const milliseconds target = usable / share + c.increment * 3 / 4;
     const milliseconds most = moves == 1 ? usable : usable * 2 / 5;
     const milliseconds hard = std::clamp(target * 5 / 2, milliseconds{1}, std::max(milliseconds{1}, most));
