@@ -23,7 +23,8 @@ class BuildByCMake(build_ext):
         subprocess.check_call(["cmake", "-S", ROOT, "-B", build, "-DCMAKE_BUILD_TYPE=Release",
                                "-DBETWIXT_BUILD_COMMAND=OFF", "-DBETWIXT_BUILD_TESTS=OFF", "-DBETWIXT_BUILD_BENCH=OFF",
                                "-DBETWIXT_BUILD_PYTHON=ON", f"-DPython_EXECUTABLE={sys.executable}"])
-        subprocess.check_call(["cmake", "--build", build, "--target", "betwixt_python", "--parallel"])
+        subprocess.check_call(["cmake", "--build", build, "--target", "betwixt_python",
+                               "--parallel", str(os.cpu_count() or 1)])
         built = os.path.join(build, "python", "betwixt")
         target = self.get_ext_fullpath(extension.name)
         os.makedirs(os.path.dirname(target), exist_ok=True)
