@@ -19,7 +19,11 @@ inline constexpr int most_men = most_pieces - 2;  // besides the kings
 struct Force {
     std::array<Type, most_men> men{no_piece, no_piece};
 
-    constexpr auto operator<=>(const Force&) const = default;
+    constexpr bool operator==(const Force&) const = default;
+    // (Member by member: the standard library of Emscripten 3.1.6 does not order arrays so.)
+    constexpr std::strong_ordering operator<=>(const Force& f) const {
+        return men[0] != f.men[0] ? men[0] <=> f.men[0] : men[1] <=> f.men[1];
+    }
     constexpr int count() const { return (men[0] != no_piece) + (men[1] != no_piece); }
     constexpr int pawns() const { return (men[0] == pawn) + (men[1] == pawn); }
     // Room is left.
@@ -33,7 +37,11 @@ struct Force {
 struct Slice {
     Force own, other;
 
-    constexpr auto operator<=>(const Slice&) const = default;
+    constexpr bool operator==(const Slice&) const = default;
+    constexpr std::strong_ordering operator<=>(const Slice& s) const {
+        const auto by_own = own <=> s.own;
+        return by_own != 0 ? by_own : other <=> s.other;
+    }
     // The same men with the other side to move.
     constexpr Slice swapped() const { return {other, own}; }
     constexpr int men() const { return own.count() + other.count(); }
