@@ -85,6 +85,7 @@ private:
         if (c.options.table_bounds && usable(c, *entry, n.at.depth) && comes_in_time(n.position, entry->bounds()))
             n.memo.known = use(c, *entry, n.at);
         else if (c.probing && entry->depth > n.at.depth) n.memo.stores = false;  // it is worth more than what comes
+        // Quiescence does not overwrite what a search learned.
         if (c.options.noisy_table && n.at.depth == 0 && entry->depth > 0) n.memo.stores = false;
     }
     template <class C> static void remember_move(Node<C>& n, const typename C::Memory::Entry& entry) {
