@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "betwixt/deepening/search.hpp"
+#include "betwixt/engine/playing.hpp"
 #include "games/chess/game.hpp"
 #include "support/lots.hpp"
 
@@ -30,10 +31,7 @@ public:
     SelfPlay(const Weights& weights, const PlayOptions& o, int round)
         : o_(o), round_(round), search_(game_with(weights), DefaultTable<chess::Game>::of_bytes(table_bytes)) {
         search_.options.exact = false;
-        search_.options.quiescence = 24;
-        search_.options.null_move_cut = search_.options.reduce_late = search_.options.prune_late = true;
-        search_.options.reverse_futility = 0.8;
-        search_.options.futility_cut = 1, search_.options.futility_depth = 6;
+        cut_classically(search_.options);
     }
 
     void play(std::uint32_t number, Samples& samples) {

@@ -12,6 +12,18 @@ inline void help_ends(SearchOptions& o, const GameInfo& info) {
     if (!info.has_outcomes) o.presort = 14;
 }
 
+// The search of a game in which noisy moves can be forced and a pass tells something, as in chess: the classical cuts,
+// extensions, and quiescence by the table.
+inline void cut_classically(SearchOptions& o) {
+    o.quiescence = 24;
+    o.reduce_late = o.null_move_cut = o.extend = o.reduce_unknown = true;
+    o.prune_late = o.prune_losing = true;
+    o.principal = o.path_values = o.noisy_table = true;
+    o.grain = 0.1;  // null windows meet sooner: more than 100 Elo for MTD(f) (docs/performance.md)
+    o.reverse_futility = 0.8;
+    o.futility_cut = 1, o.futility_depth = 6;
+}
+
 // Entries of deeper searches count, too, and search is selective where the game knows how well shallow searches
 // predict; what is searched to its end is proven at last. Games that can force a capture or an escape are searched through
 // them, and late quiet moves less deep. Where a pass tells something, as in chess, the classical cuts are on, too.
@@ -20,18 +32,8 @@ inline EngineOptions for_play(const Engine& engine) {
     o.search.exact = false;
     help_ends(o.search, engine.info());
     if (engine.info().selective) o.selectivity = 73;
-    if (engine.info().forces_noisy) {
-        o.search.quiescence = 24;
-        o.search.reduce_late = true;
-    }
-    if (engine.info().can_pass) {
-        o.search.null_move_cut = o.search.extend = o.search.reduce_unknown = true;
-        o.search.prune_late = o.search.prune_losing = true;
-        o.search.principal = o.search.path_values = o.search.noisy_table = true;
-        o.search.grain = 0.1;  // null windows meet sooner: more than 100 Elo for MTD(f) (docs/performance.md)
-        o.search.reverse_futility = 0.8;
-        o.search.futility_cut = 1, o.search.futility_depth = 6;
-    }
+    if (engine.info().forces_noisy) o.search.quiescence = 24, o.search.reduce_late = true;
+    if (engine.info().can_pass) cut_classically(o.search);
     return o;
 }
 
