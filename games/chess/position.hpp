@@ -71,6 +71,7 @@ public:
     int reversible_plies() const { return reversible_; }
     Key key() const { return Key(key_); }
     Key verify_key() const;
+    Key child_key(Move m) const;
     std::size_t move_index(Move m) const { return static_cast<std::size_t>(m.index()); }
     // By side, piece and where it goes.
     std::size_t reply_index(Move m) const { return (6u * side_ + at(m.from())) * 64u + static_cast<unsigned>(m.to()); }
@@ -123,6 +124,10 @@ private:
     void take(Side s, Type t, Square at);
     void castle(Move m);
     void allow_en_passant(Square behind);
+    // Rooks that castle no more after a piece's move: with a king that moves, and a rook that moves or falls.
+    Board lost_by(Move m, Type type) const {
+        return castling_ & (bit(m.from()) | bit(m.to()) | (type == king ? rank_of_side(side_, 0) : Board{0}));
+    }
     void find_checkers() { checkers_ = attackers(king_of(side_), occupied()) & sides_[opponent(side_)]; }
 
     std::array<Board, 6> types_{};
@@ -179,9 +184,7 @@ inline void Position::play(Move m) {
             if (m.kind() == Move::en_passant) take(them, pawn, to ^ 8);
             else if ((from ^ to) == 16) behind = (from + to) / 2;
         }
-        // A king that moves, and a rook that moves or falls, castles no more.
-        Board lost = castling_ & (bit(from) | bit(to));
-        if (type == king) lost |= castling_ & rank_of_side(us, 0);
+        Board lost = lost_by(m, type);
         for (castling_ &= ~lost; lost; lost &= lost - 1) key_ ^= zobrist::castling(first(lost));
     }
     number_ = static_cast<std::uint16_t>(number_ + (us == black));
@@ -203,6 +206,22 @@ inline void Position::allow_en_passant(Square behind) {
         key_ ^= zobrist::en_passant(file_of(behind));
         return;
     }
+}
+
+inline Key Position::child_key(Move m) const {
+    const Square from = m.from(), to = m.to();
+    const Type type = at(from), victim = at(to);
+    if (m.kind() != Move::normal || m.is_pass() || (type == pawn && (from ^ to) == 16)) {  // or may allow en passant
+        Position after(*this);
+        after.play(m);
+        return after.key();
+    }
+    std::uint64_t key = key_ ^ zobrist::black_to_move ^ zobrist::piece(side_, type, from) ^
+                        zobrist::piece(side_, type, to);
+    if (victim != no_piece) key ^= zobrist::piece(opponent(side_), victim, to);
+    if (en_passant_ >= 0) key ^= zobrist::en_passant(file_of(en_passant_));
+    for (Board lost = lost_by(m, type); lost; lost &= lost - 1) key ^= zobrist::castling(first(lost));
+    return Key(key);
 }
 
 inline bool Position::gives_check(Move m) const {

@@ -8,6 +8,7 @@
 #include <optional>
 
 #include "betwixt/search/answers/solver.hpp"
+#include "betwixt/search/answers/table.hpp"
 #include "betwixt/search/depth/step.hpp"
 #include "betwixt/search/hints.hpp"
 #include "betwixt/search/leaves.hpp"
@@ -112,6 +113,7 @@ public:
         const BeforeMove<typename C::Game> before(c.game, pos, m);
         const Step step = step_of(c, pos, m, place);
         if (spares(visit, m, step.quiet)) return true;
+        if (c.uses_table(place.depth - 1) || c.options.noisy_table) fetch_child(c, pos, m);
         Child<Position> child{pos, m};
         Position& p = child.position();
         return visit(p, place_after(c, place, step, p), before.after(p), m, step.quiet, nullptr);
@@ -147,8 +149,6 @@ public:
                     if (with_keys_ && i + 1 < size_) c.memory.prefetch(at(i + 1).key.key);
                 return visit_seen(c, pos, x, place, visit);
             }
-        if constexpr (GivesChildKey<Position> && C::Memory::enabled)
-            if (c.uses_table(place.depth - 1)) c.memory.prefetch(key_after(pos, x.move));
         return visit_one(c, pos, x.move, place, visit);
     }
 

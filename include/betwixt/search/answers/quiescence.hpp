@@ -78,6 +78,7 @@ template <class C> typename C::Value search_noisy_moves(C& c, typename C::Positi
     for (const auto& m : moves) {
         c.clock.tick();
         const BeforeMove<typename C::Game> before(c.game, pos, m);
+        if (c.options.noisy_table) fetch_child(c, pos, m);
         Child<Position> child{pos, m};
         Position& p = child.position();
         const auto turn = before.after(p);

@@ -45,6 +45,12 @@ template <class C> std::optional<typename C::Memory::Entry> probe(C& c, Key key)
     return entry;
 }
 
+// Fetches the line of the table where the child after m stands, before the move is made.
+template <class C> void fetch_child([[maybe_unused]] const C& c, [[maybe_unused]] const typename C::Position& pos,
+                                    [[maybe_unused]] const typename C::Move& m) {
+    if constexpr (GivesChildKey<typename C::Position> && C::Memory::enabled) c.memory.prefetch(key_after(pos, m));
+}
+
 struct TableBounds {
     template <class C> static constexpr bool applies = C::Memory::enabled;
 
