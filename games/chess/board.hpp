@@ -26,6 +26,7 @@ constexpr Board file_a = 0x0101010101010101, file_h = file_a << 7;
 constexpr Board rank_1 = 0xff;
 constexpr Board rank(int r) { return rank_1 << 8 * r; }
 constexpr Board file(int f) { return file_a << f; }
+constexpr Board dark_squares = 0xaa55aa55aa55aa55;
 // As the side counts ranks, from 0, its own.
 constexpr Board rank_of_side(Side s, int r) { return rank(s == white ? r : 7 - r); }
 

@@ -47,10 +47,12 @@ void read_line(std::string_view line, Weights& weights) {
 }
 
 struct Sum {
-    const std::array<std::int32_t, static_cast<std::size_t>(feature_count)>& weights;
+    const std::int32_t* weights;
+    const std::int32_t* placed;
     std::array<std::int32_t, 2> of{};
 
-    void add(Side s, int feature, int times) { of[s] += times * weights[static_cast<std::size_t>(feature)]; }
+    void add(Side s, int feature, int times) { of[s] += times * weights[feature]; }
+    void place(Side s, Placed piece) { of[s] += placed[piece.number()]; }
 };
 
 }  // namespace
@@ -96,9 +98,8 @@ int winning_scale(const Position& p, bool white_is_better) {
     // Two knights cannot force mate.
     if (!p.pieces(strong, pawn) && material(strong) == 6 && !p.pieces(strong, bishop) && !p.pieces(weak, pawn))
         return 0;
-    constexpr Board dark = 0xaa55aa55aa55aa55;
     const Board own = p.pieces(strong, bishop), theirs = p.pieces(weak, bishop);
-    const bool opposite_bishops = single(own) && single(theirs) && !(own & dark) != !(theirs & dark);
+    const bool opposite_bishops = single(own) && single(theirs) && !(own & dark_squares) != !(theirs & dark_squares);
     if (opposite_bishops && material(strong) == 3 && material(weak) == 3) return 32;
     return 64;
 }
@@ -110,11 +111,17 @@ bool is_dead(const Position& p) {
 
 Evaluation::Evaluation(const Weights& weights) {
     for (std::size_t i = 0; i < weights.size(); ++i) packed_[i] = weights[i].end * 65'536 + weights[i].middle;
+    for (int type = pawn; type <= king; ++type)
+        for (Square at = 0; at < 64; ++at) {
+            const Placed piece{type, at};
+            for (const int feature : piece.features())
+                placed_[static_cast<std::size_t>(piece.number())] += packed_[static_cast<std::size_t>(feature)];
+        }
 }
 
 Evaluation::Value Evaluation::evaluate(const Position& p) const {
     if (is_dead(p)) return 0;
-    Sum sum{packed_};
+    Sum sum{packed_.data(), placed_.data()};
     extract(p, sum);
     const std::int32_t both = sum.of[white] - sum.of[black];
     const int middle = static_cast<std::int16_t>(both & 0xffff);

@@ -42,6 +42,7 @@ public:
 private:
     // Both weights in one word, so that one sum adds both: the endgame's in the upper half.
     std::array<std::int32_t, static_cast<std::size_t>(feature_count)> packed_{};
+    std::array<std::int32_t, static_cast<std::size_t>(Placed::count)> placed_{};  // of all features of a piece
 };
 
 }  // namespace betwixt::chess

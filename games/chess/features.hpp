@@ -38,6 +38,25 @@ inline constexpr std::array feature_groups{
     FeatureGroup{"threat-by-rook", 6},   // that a rook attacks
     FeatureGroup{"hanging", 1},          // enemy pieces that are attacked and not defended
     FeatureGroup{"tempo", 1},            // it is this side's turn
+    FeatureGroup{"attack", 2 * 5 * 8},   // on the enemy king: with a queen, pieces that take part, weak squares beside it
+    FeatureGroup{"defenders", 8},        // own pawns, knights and bishops beside the king
+    FeatureGroup{"pinned", 5},           // own pieces that shield the king from a line: by type
+    FeatureGroup{"passed-safe", 8},      // a passed pawn may step ahead unharmed: by rank
+    FeatureGroup{"passed-open", 8},      // nothing of the enemy's stands or attacks up to its last square: by rank
+    FeatureGroup{"passed-rook", 2},      // a rook behind it: an own, an enemy's
+    FeatureGroup{"passed-race", 4 * 9},  // by rank, and by how much nearer its own king is
+    FeatureGroup{"candidate", 8},        // could pass with the help of pawns beside it: by rank
+    FeatureGroup{"push-threat", 6},      // enemy pieces that a pawn's safe step would attack: by type
+    FeatureGroup{"weak-piece", 6},       // enemy pieces attacked twice, defended once and by no pawn: by type
+    FeatureGroup{"threat-by-king", 1},   // enemy pieces that the king attacks and nothing defends
+    FeatureGroup{"queen-chase", 2},      // safe squares from which a knight, another piece attacks the enemy queen
+    FeatureGroup{"restricted", 1},       // squares that both attack and the enemy does not hold
+    FeatureGroup{"space", 9},            // safe squares behind the own centre: by the number of own pieces
+    FeatureGroup{"behind-pawn", 2},      // knight, bishop right behind a pawn
+    FeatureGroup{"bishop-pawns", 9},     // by own pawns on the bishop's colour
+    FeatureGroup{"bishop-rammed", 1},    // such pawns that cannot move
+    FeatureGroup{"rook-on-seventh", 1},  // with the enemy king behind it or enemy pawns beside it
+    FeatureGroup{"among-pawns", 4 * 9},  // knight, bishop, rook, queen: by the number of own pawns
 };
 
 // Where the weights of that group begin; -1 if there is none of that name.
@@ -55,5 +74,17 @@ inline constexpr int feature_count = [] {
     for (const auto& group : feature_groups) n += group.count;
     return n;
 }();
+
+// A piece on a square, as its side sees it.
+struct Placed {
+    int type, at;
+
+    static constexpr int count = 6 * 64;
+    constexpr int number() const { return 64 * type + at; }
+    // The features that it has.
+    constexpr std::array<int, 2> features() const {
+        return {first_of("material") + type, first_of("square") + number()};
+    }
+};
 
 }  // namespace betwixt::chess

@@ -30,6 +30,9 @@ struct Counted {
         end_counts = {winning_scale(p, false) / 64.0, winning_scale(p, true) / 64.0};
     }
     void add(Side s, int feature, int times) { terms.push_back({feature, s == white ? times : -times}); }
+    void place(Side s, Placed piece) {
+        for (const int feature : piece.features()) add(s, feature, 1);
+    }
 };
 
 // Weights of the middlegame, then of the endgame. Steps shrink with what a weight has seen (Duchi et al. 2011).

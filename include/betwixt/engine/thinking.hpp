@@ -8,6 +8,7 @@
 
 #include "betwixt/engine/engine.hpp"
 #include "betwixt/engine/time_budget.hpp"
+#include "betwixt/engine/urgency.hpp"
 
 namespace betwixt {
 
@@ -25,13 +26,14 @@ inline TimeBudget time_budget(const Engine& engine, TimeControl clock) {
 }
 
 // Searches the position set within limits and clock, to the end of the game where that is near: no iteration begins
-// after the budget's soft limit, and none goes on after its hard one. Unless the game is over, the answer is at least a
+// after the budget's soft limit, as far as the move is settled, and none goes on after its hard one. Unless the game is over, the answer is at least a
 // search of one ply, whatever stopped it.
 inline EngineReport think(Engine& engine, Limits limits, const std::optional<TimeControl>& clock,
                           const Engine::OnReport& on_report) {
     using Seconds = std::chrono::duration<double>;
     struct BudgetSpent {};
     std::optional<TimeBudget> budget;
+    Urgency urgency;
     if (clock) budget = time_budget(engine, *clock);
     if (budget) limits.time = std::min(limits.time.value_or(budget->hard), budget->hard);
     limits.to_end = true;
@@ -39,7 +41,8 @@ inline EngineReport think(Engine& engine, Limits limits, const std::optional<Tim
     try {
         report = engine.search(limits, [&](const EngineReport& r) {
             if (on_report) on_report(r);
-            if (!budget || r.kind != EngineReport::Kind::iteration || Seconds(r.seconds) < budget->soft) return;
+            if (!budget || r.kind != EngineReport::Kind::iteration) return;
+            if (Seconds(r.seconds) < urgency.after(r) * budget->soft) return;
             report = r;
             throw BudgetSpent{};  // through the search, which keeps what it has learned
         });
