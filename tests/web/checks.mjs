@@ -57,6 +57,21 @@ export async function keyboard({page, url}) {
     assert.match(await page.getAttribute('[data-cell="b2"]', 'aria-label'), /b2, X/);
 }
 
+// The board is drawn again while the button is down, as it is whenever values of moves come in.
+export async function slowClick({page, url}) {
+    await open(page, url, 'tictactoe');
+    await page.hover('[data-cell="b2"]');
+    await page.mouse.down();
+    await page.evaluate(() => {
+        window.drawn = new Promise((done) => new MutationObserver(done).observe(document.getElementById('board'), {childList: true}));
+    });
+    await page.dispatchEvent('#amount', 'change');
+    await page.evaluate(() => window.drawn);
+    await page.mouse.up();
+    await atPly(page, 2);
+    assert.equal((await moves(page))[0], 'b2');
+}
+
 export async function promotion({page, url}) {
     const game = '# betwixt chess\nb2b4 a7a5 b4a5 b7b6 a5b6 a8a3 b6c7 a3a5\n';
     await open(page, url, 'chess', {side: 'both'});

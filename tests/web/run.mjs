@@ -20,7 +20,7 @@ const isolating = () => betwixtServe(program, '--folder', folderOfPage);
 const places = [
     {name: 'isolated', server: isolating, screen: {width: 1280, height: 860}, checks: all},
     {name: 'plain', server: () => plainServer(path.resolve(folderOfPage)), screen: {width: 900, height: 860},
-     checks: named('tictactoe', 'keyboard', 'moveNow', 'values', 'undoAndRedo', 'formats', 'nodeByNode'), dark: true},
+     checks: named('tictactoe', 'keyboard', 'moveNow', 'values', 'undoAndRedo', 'formats', 'nodeByNode', 'slowClick'), dark: true},
     {name: 'phone', server: isolating, screen: {width: 375, height: 740},
      checks: named('tictactoe', 'connect4', 'kalah', 'checkers', 'values'), touch: true},
 ];
