@@ -209,6 +209,17 @@ export async function nodeByNode({page, url, shoot}) {
     await viewer.waitForFunction(() => document.getElementById('title')?.textContent.includes('chess'), null, {timeout: 60000});
 }
 
+// The laboratory's report: its plots are drawn by scripts that stand in it, which the page itself forbids.
+export async function report({page, url, shoot}) {
+    await open(page, url, 'tictactoe');
+    await page.click('#report');
+    await page.waitForSelector('h1:has-text("the grain of values")');
+    await page.waitForFunction(() => document.querySelectorAll('figure svg, figure canvas').length >= 3, null, {timeout: 30000});
+    await shoot('report');
+    await page.goBack();
+    await settled(page);
+}
+
 // The engine plays both sides, with another driver, and the course of the game is drawn.
 export async function engineAgainstEngine({page, url, shoot}) {
     await open(page, url, 'connect4', {amount: 4, driver: 'aspiration'});
