@@ -49,6 +49,7 @@ export async function keyboard({page, url}) {
     await open(page, url, 'tictactoe');
     await page.focus('[data-cell="a3"]');
     for (const key of ['ArrowRight', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
+    await atPly(page, 2);
     await settled(page);
     assert.equal((await moves(page))[0], 'b2');
     await page.keyboard.press('Enter');  // taken: nothing happens but a sentence
@@ -218,6 +219,18 @@ export async function report({page, url, shoot}) {
     await shoot('report');
     await page.goBack();
     await settled(page);
+}
+
+// Every script of the page is asked for at once, not one after the other as each is read.
+export async function scripts({page, url}) {
+    await open(page, url, 'tictactoe');
+    const late = await page.evaluate(() => {
+        const named = new Set([...document.querySelectorAll('link[rel=modulepreload], script')].map((e) => e.href ?? e.src));
+        const read = performance.getEntriesByType('resource').map(({name}) => name).filter((name) => name.endsWith('.js'));
+        return [...new Set(read)].filter((name) => !named.has(name) && !name.endsWith('worker.js'))
+            .concat([...named].filter((name) => name && !read.includes(name)));
+    });
+    assert.deepEqual(late.filter((name) => !name.endsWith('/app.js')), []);
 }
 
 // The engine plays both sides, with another driver, and the course of the game is drawn.
