@@ -34,7 +34,11 @@ export const tictactoe = async (given) => {
 };
 export const connect4 = wholeGame('connect4', {amount: 6});
 export const othello = wholeGame('othello', {amount: 1});
-export const kalah = wholeGame('kalah', {amount: 1});
+export async function kalah(given) {
+    await wholeGame('kalah', {amount: 1})(given);
+    const [, points, south, north] = /by (\d+)\. South (\d+), North (\d+)/.exec(await status(given.page));  // no draw
+    assert.deepEqual([Math.abs(south - north), Number(south) + Number(north)], [Number(points), 48]);
+}
 export const checkers = wholeGame('checkers', {amount: 2});
 export const giveaway = wholeGame('giveaway', {amount: 2});
 export const chess = wholeGame('chess', {amount: 2}, 120);
