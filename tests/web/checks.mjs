@@ -20,6 +20,11 @@ export async function serverIsCareful({url}) {
         assert.match(await ask(url, 'GET', target), /^HTTP\/1.1 40[04]/, target);
 }
 
+export async function threads({page, url}) {
+    await open(page, url, 'connect4');
+    assert.match(await page.textContent('#about'), /2 threads/);
+}
+
 // A whole game by clicks; tic-tac-toe is a draw at best, so the engine never loses it.
 const wholeGame = (game, settings, most) => async ({page, url, shoot}) => {
     await open(page, url, game, settings);

@@ -33,7 +33,7 @@ const all = Object.entries(checks);
 const named = (...names) => all.filter(([name]) => names.includes(name));
 const isolating = () => betwixtServe(program, '--folder', site);
 const places = [
-    {name: 'isolated', server: isolating, screen: {width: 1280, height: 860}, checks: all},
+    {name: 'isolated', server: isolating, screen: {width: 1280, height: 860}, checks: all, threads: 2},
     {name: 'plain', server: () => plainServer(path.resolve(site)), screen: {width: 900, height: 860},
      checks: named('tictactoe', 'keyboard', 'moveNow', 'values', 'undoAndRedo', 'formats', 'nodeByNode', 'report', 'slowClick'), dark: true},
     {name: 'phone', server: isolating, screen: {width: 375, height: 740},
@@ -57,6 +57,8 @@ async function passes(place, server, name, check) {
     const context = await browser.newContext({
         viewport: place.screen, hasTouch: Boolean(place.touch), colorScheme: place.dark ? 'dark' : 'light'});
     const page = await context.newPage();
+    // The module with threads is tested where one processor is left to the tests, too.
+    if (place.threads) await page.addInitScript((n) => Object.defineProperty(navigator, 'hardwareConcurrency', {value: n}), place.threads);
     const errors = [];
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
     page.on('pageerror', (error) => errors.push(error.message));
