@@ -13,8 +13,10 @@ import {record, showTrace} from './tracing.js';
 
 const at = (id) => document.getElementById(id);
 const threads = await browser.threads().catch(() => 1);
-const rules = new Engine();
-const engine = new Engine(threads);
+const module = threads > 1 ? 'betwixt-threads' : 'betwixt';  // one for both: half as much to load
+const rules = new Engine(1, browser, module);
+await rules.games().catch(() => {});  // before the engine, which wants its share of the processor; what is wrong is said below
+const engine = new Engine(threads, browser, module);
 
 const board = new Board(at('board'), (id) => attempt(() => click(id)));
 const bracket = new Bracket(at('bracket'), at('bracket-caption'));

@@ -41,12 +41,22 @@ export class Board {
     #root;
     #cells = new Map();  // by id: {cell, node}
     #focused = null;     // the cell that the arrow keys start from
+    #pressed = null;     // the node on which the pointer went down
 
     // `onCell` hears of the id of a cell that was chosen.
     constructor(root, onCell) {
         this.#root = root;
         this.onCell = onCell;
-        root.addEventListener('click', (event) => this.#choose(event.target.closest('[data-cell]')?.dataset.cell));
+        const cellOf = (event) => event.target.closest('[data-cell]');
+        root.addEventListener('click', (event) => this.#choose(cellOf(event)?.dataset.cell));
+        root.addEventListener('pointerdown', (event) => { this.#pressed = cellOf(event); });
+        root.addEventListener('pointerup', (event) => {
+            // Drawn again between down and up, the board hears of no click.
+            const pressed = this.#pressed, released = cellOf(event);
+            if (pressed && !pressed.isConnected && released?.dataset.cell === pressed.dataset.cell)
+                this.#choose(pressed.dataset.cell);
+            this.#pressed = null;
+        });
         root.addEventListener('keydown', (event) => this.#key(event));
         root.addEventListener('focusin', (event) => { this.#focused = event.target.dataset?.cell ?? this.#focused; });
     }

@@ -35,11 +35,16 @@ const calls = {
     // Loads a module by its name: betwixt, betwixt-threads or betwixt-trace.
     async load({name, threads, compiled}) {
         const {default: create} = await import(`./wasm/${name}.mjs`);
-        const instantiateWasm = compiled && ((imports, receive) => {
-            WebAssembly.instantiate(compiled, imports).then((instance) => receive(instance, compiled));
+        const made = {...hearing, threads: threads - 1};
+        if (compiled) made.instantiateWasm = (imports, receive) => {
+            WebAssembly.instantiate(compiled, imports).then((instance) => {
+                receive(instance, compiled);
+                // With threads Emscripten's script waits until the last of its workers is ready, also where it has none.
+                if (threads === 1) made.removeRunDependency?.('wasm-instantiate');
+            });
             return {};
-        });
-        module = await create({...hearing, threads: threads - 1, ...(instantiateWasm && {instantiateWasm})});
+        };
+        module = await create(made);
     },
     games() {
         const count = call('betwixt_game_count', 'number', []);
@@ -60,11 +65,14 @@ const calls = {
         return option.range.split('|');
     },
     version: () => call('betwixt_version', 'string', []),
-    // A new engine; the old one ends. Answers what a page needs to stop it, where it shares memory.
+    // A new engine; the old one ends before, for memory with threads does not grow. Answers what a page needs to stop it,
+    // where it shares memory.
     open(game) {
-        const fresh = call('betwixt_create', 'number', ['string'], game);
-        if (engine) module.ccall('betwixt_destroy', null, ['number'], [engine]);
-        engine = fresh;
+        if (engine && calls.games().some(({name}) => name === game)) {
+            module.ccall('betwixt_destroy', null, ['number'], [engine]);
+            engine = 0;
+        }
+        engine = call('betwixt_create', 'number', ['string'], game);
         const memory = module.wasmMemory ?? module.HEAP8;
         const buffer = memory && (memory.buffer ?? memory);
         const shared = typeof SharedArrayBuffer !== 'undefined' && buffer instanceof SharedArrayBuffer;

@@ -8,6 +8,7 @@ export class Match {
     #rules;
     #engine;
     #turn = 0;  // of the task under way: what an older one finds is dropped
+    #prepared = Promise.resolve();  // when the engine has the game and its options
 
     // `rules` answers at once, whatever `engine` searches. `page` has: shown(), heard(report), ranked(ranking),
     // said(text).
@@ -21,21 +22,23 @@ export class Match {
         this.thinking = false;
     }
 
+    // The board is there before the engine, which takes longer to begin.
     async open(game, options) {
         const turn = await this.#take();
         this.game = game;
         this.#begin();
         this.picking = new Picking(game);
         await this.#rules.open(game.name);
-        await this.#rules.option('hash', 1);
-        await this.#engine.open(game.name);
-        for (const [name, value] of options) await this.#engine.option(name, value);
+        this.#prepared = this.#prepared.catch(() => {}).then(() => this.#prepare(game.name, options));
+        this.#prepared.catch(() => {});  // who waits for it hears of it
         await this.#settle(turn);
+        await this.#prepared;
     }
 
     // Sets an option and goes on.
     async option(name, value) {
         const turn = await this.#take();
+        await this.#prepared;
         await this.#engine.option(name, value);
         await this.#settle(turn);
     }
@@ -43,6 +46,7 @@ export class Match {
     async restart() {
         const turn = await this.#take();
         this.#begin();
+        await this.#prepared;
         await this.#engine.forget();
         await this.#settle(turn);
     }
@@ -108,6 +112,7 @@ export class Match {
     async evaluate(seconds) {
         const turn = await this.#take();
         this.thinking = true;
+        await this.#prepared;
         for (let ply = 0; ply <= this.course.moves.length && turn === this.#turn; ++ply) {
             const {side, result} = await this.#rules.place(this.course.position(ply));
             if (result) continue;
@@ -118,6 +123,11 @@ export class Match {
     }
 
     usersTurn() { return this.user === 'both' || this.user === String(this.now.side); }
+
+    async #prepare(game, options) {
+        await this.#engine.open(game);
+        for (const [name, value] of options) await this.#engine.option(name, value);
+    }
 
     #begin() {
         this.course = new Course();
@@ -156,6 +166,8 @@ export class Match {
         this.thinking = true;
         this.page.shown();
         const {at} = this.course, {side} = this.now;
+        await this.#prepared;
+        if (turn !== this.#turn) return;
         const report = await this.#engine.search(this.course.position(), this.limits, (r) => {
             if (turn === this.#turn) this.page.heard(r);
         });
@@ -171,6 +183,8 @@ export class Match {
     async #rank(turn) {
         const {at} = this.course, {side} = this.now;
         const limits = {...this.limits, seconds: this.limits.seconds || 10};
+        await this.#prepared;
+        if (turn !== this.#turn) return;
         await this.#engine.rank(this.course.position(), limits, (ranking) => {
             if (turn !== this.#turn) return;
             this.ranking = ranking;

@@ -2,8 +2,8 @@
 // Where pieces go on a board with other pieces.
 //
 // Lines are looked up by PEXT where the processor has it (the copy for newer processors, games/fast_path.hpp). Elsewhere
-// they are computed: o^(o-2r) finds the squares up to the first piece in one direction, and on the board mirrored in the
-// other (hyperbola quintessence).
+// a multiplication gathers the six inner squares of a line side by side, and those have a table (kindergarten bit boards, by
+// Gerd Isenberg). WebAssembly has no instruction that mirrors a board, which other methods without tables need.
 
 #include <array>
 
@@ -103,25 +103,39 @@ inline Board rook_attacks(Square s, Board occupied) {
 
 namespace detail {
 
-inline Board mirrored(Board b) { return __builtin_bswap64(b); }
-// Along a line that has one square in each rank.
-inline Board along(Square s, Board occupied, Board line) {
-    const Board from = bit(s), others = occupied & line;
-    return ((others - 2 * from) ^ mirrored(mirrored(others) - 2 * mirrored(from))) & line;
+// What a rook attacks on a line of eight squares with other pieces on the six inner ones.
+constexpr std::uint8_t line_attacks(int place, std::size_t inner) {
+    return static_cast<std::uint8_t>(ray(place, 1, 0, Board{inner} << 1) | ray(place, -1, 0, Board{inner} << 1));
 }
-// A rank: its eight squares have a table.
-inline constexpr auto rank_attacks = [] {
-    std::array<std::array<std::uint8_t, 64>, 8> t{};
-    for (int f = 0; f < 8; ++f)
-        for (std::size_t inner = 0; inner < 64; ++inner) {
-            const Board o = Board{inner} << 1;
-            t[static_cast<std::size_t>(f)][inner] = static_cast<std::uint8_t>(ray(f, 1, 0, o) | ray(f, -1, 0, o));
-        }
+using LineTable = std::array<std::array<Board, 64>, 8>;
+template <class F> constexpr LineTable line_table(F&& squares) {
+    LineTable t{};
+    for (int place = 0; place < 8; ++place)
+        for (std::size_t inner = 0; inner < 64; ++inner)
+            t[static_cast<std::size_t>(place)][inner] = squares(line_attacks(place, inner));
     return t;
-}();
+}
+inline constexpr Board first_file = 0x0101'0101'0101'0101;
+// By the file of the square: the line's attacks in every rank.
+inline constexpr LineTable in_ranks = line_table([](std::uint8_t attacks) { return attacks * first_file; });
+// By its rank: the attacks along the first file.
+inline constexpr LineTable in_first_file = line_table([](std::uint8_t attacks) {
+    Board b = 0;
+    for (int r = 0; r < 8; ++r) b |= Board{attacks >> r & 1U} << 8 * r;
+    return b;
+});
+
+// Along a line with at most one square in each file: the product gathers its inner pieces in the highest rank.
+inline Board along(Square s, Board occupied, Board line) {
+    return in_ranks[at(file_of(s))][(occupied & line) * (first_file << 1) >> 58] & line;
+}
 inline Board along_rank(Square s, Board occupied) {
     const int shift = s & 56;
-    return Board{rank_attacks[at(file_of(s))][occupied >> (shift + 1) & 63]} << shift;
+    return in_ranks[at(file_of(s))][occupied >> (shift + 1) & 63] & Board{0xff} << shift;
+}
+inline Board along_file(Square s, Board occupied) {
+    const Board line = occupied >> file_of(s) & first_file;
+    return in_first_file[at(s >> 3)][line * 0x0004'0810'2040'8000 >> 58] << file_of(s);
 }
 
 }  // namespace detail
@@ -131,7 +145,7 @@ inline Board bishop_attacks(Square s, Board occupied) {
            detail::along(s, occupied, detail::antidiagonals[detail::at(s)]);
 }
 inline Board rook_attacks(Square s, Board occupied) {
-    return detail::along(s, occupied, detail::files[detail::at(s)]) | detail::along_rank(s, occupied);
+    return detail::along_file(s, occupied) | detail::along_rank(s, occupied);
 }
 
 #endif

@@ -1,6 +1,8 @@
 #pragma once
-// Mobility and flips for every processor: runs of opponent discs, a direction at a time.
+// Mobility and flips for every processor, a direction at a time.
 
+#include <array>
+#include <bit>
 #include <cstdint>
 
 namespace betwixt::othello {
@@ -8,47 +10,75 @@ namespace betwixt::othello {
 using Board = std::uint64_t;
 
 namespace detail {
-// The files that a shift along a row may not run over.
-inline constexpr Board inner_files = 0x7e7e'7e7e'7e7e'7e7e;
 
-// Runs of opponent discs that start beside `from` in the direction of a shift to the left (Shift > 0) or right.
-template <int Shift> constexpr Board shifted(Board b) {
-    if constexpr (Shift > 0) return b << Shift;
-    else return b >> -Shift;
+// Rows, columns and both diagonals: the way of one upwards (towards h8).
+struct Stride {
+    int shift, files;
+};
+inline constexpr std::array<Stride, 4> strides{{{1, 1}, {8, 0}, {7, -1}, {9, 1}}};
+
+// The squares that a ray from each square meets: upwards and downwards, one ray for each stride.
+struct Rays {
+    std::array<std::array<Board, 4>, 64> up{}, down{};
+};
+constexpr Rays all_rays() {
+    Rays rays;
+    for (int s = 0; s < 64; ++s)
+        for (std::size_t d = 0; d < 4; ++d)
+            for (const int way : {1, -1}) {
+                Board ray = 0;
+                const auto [shift, files] = strides[d];
+                int file = s % 8 + way * files, at = s + way * shift;
+                for (; at >= 0 && at < 64 && file >= 0 && file < 8; at += way * shift, file += way * files)
+                    ray |= Board{1} << at;
+                (way > 0 ? rays.up : rays.down)[static_cast<std::size_t>(s)][d] = ray;
+            }
+    return rays;
 }
-template <int Shift> constexpr Board run(Board from, Board theirs) {
-    Board r = shifted<Shift>(from) & theirs;
-    for (int i = 0; i < 5; ++i) r |= shifted<Shift>(r) & theirs;
-    return r;
-}
-template <int Shift> constexpr Board crossable(Board theirs) {
-    return Shift == 8 || Shift == -8 ? theirs : theirs & inner_files;
-}
+inline constexpr Rays rays = all_rays();
+
+// Runs of up to six discs of `theirs` beside `mine` in both ways of a stride, doubled in length at each step; and one
+// square more.
 template <int Shift> constexpr Board moves_along(Board mine, Board theirs) {
-    return shifted<Shift>(run<Shift>(mine, crossable<Shift>(theirs)));
+    Board up = theirs & mine << Shift, down = theirs & mine >> Shift;
+    up |= theirs & up << Shift, down |= theirs & down >> Shift;
+    const Board pairs_up = theirs & theirs << Shift, pairs_down = pairs_up >> Shift;
+    for (int i = 0; i < 2; ++i) up |= pairs_up & up << 2 * Shift, down |= pairs_down & down >> 2 * Shift;
+    return up << Shift | down >> Shift;
 }
-template <int Shift> constexpr Board flips_along(Board mine, Board theirs, Board move) {
-    const Board r = run<Shift>(move, crossable<Shift>(theirs));
-    return shifted<Shift>(r) & mine ? r : 0;
+
+// Upwards a carry runs through the opponent's discs to the first other square.
+constexpr Board flips_up(Board mine, Board theirs, Board ray) {
+    const Board end = ((theirs | ~ray) + 1) & ray & mine;
+    return (end - (end != 0)) & ray;
 }
+// Downwards that is the highest of the other squares.
+constexpr Board flips_down(Board mine, Board theirs, Board ray) {
+    const Board others = ray & ~theirs;
+    const Board end = (Board{1} << 63 >> std::countl_zero(others | 1)) & mine & ray;
+    return (-end << 1) & ray;
+}
+
 }  // namespace detail
 
 // Empty squares on which the side `mine` can move.
 constexpr Board mobility(Board mine, Board theirs) {
     using detail::moves_along;
-    return (moves_along<1>(mine, theirs) | moves_along<-1>(mine, theirs) | moves_along<8>(mine, theirs) |
-            moves_along<-8>(mine, theirs) | moves_along<7>(mine, theirs) | moves_along<-7>(mine, theirs) |
-            moves_along<9>(mine, theirs) | moves_along<-9>(mine, theirs)) &
+    constexpr Board inner_files = 0x7e7e'7e7e'7e7e'7e7e;  // a shift along a row runs over no others
+    const Board inner = theirs & inner_files;
+    return (moves_along<1>(mine, inner) | moves_along<8>(mine, theirs) | moves_along<7>(mine, inner) |
+            moves_along<9>(mine, inner)) &
            ~(mine | theirs);
 }
 
-// The discs that a move on the empty square s turns.
+// The discs that a move on the empty square s turns: on each ray those before the first disc of one's own, if only
+// discs of the opponent lie before it.
 constexpr Board flips(Board mine, Board theirs, int s) {
-    using detail::flips_along;
-    const Board m = Board{1} << s;
-    return flips_along<1>(mine, theirs, m) | flips_along<-1>(mine, theirs, m) | flips_along<8>(mine, theirs, m) |
-           flips_along<-8>(mine, theirs, m) | flips_along<7>(mine, theirs, m) | flips_along<-7>(mine, theirs, m) |
-           flips_along<9>(mine, theirs, m) | flips_along<-9>(mine, theirs, m);
+    const auto at = static_cast<std::size_t>(s);
+    Board turned = 0;
+    for (const Board ray : detail::rays.up[at]) turned |= detail::flips_up(mine, theirs, ray);
+    for (const Board ray : detail::rays.down[at]) turned |= detail::flips_down(mine, theirs, ray);
+    return turned;
 }
 
 }  // namespace betwixt::othello

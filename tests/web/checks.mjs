@@ -20,6 +20,11 @@ export async function serverIsCareful({url}) {
         assert.match(await ask(url, 'GET', target), /^HTTP\/1.1 40[04]/, target);
 }
 
+export async function threads({page, url}) {
+    await open(page, url, 'connect4');
+    assert.match(await page.textContent('#about'), /2 threads/);
+}
+
 // A whole game by clicks; tic-tac-toe is a draw at best, so the engine never loses it.
 const wholeGame = (game, settings, most) => async ({page, url, shoot}) => {
     await open(page, url, game, settings);
@@ -34,7 +39,11 @@ export const tictactoe = async (given) => {
 };
 export const connect4 = wholeGame('connect4', {amount: 6});
 export const othello = wholeGame('othello', {amount: 1});
-export const kalah = wholeGame('kalah', {amount: 1});
+export async function kalah(given) {
+    await wholeGame('kalah', {amount: 1})(given);
+    const [, points, south, north] = /by (\d+)\. South (\d+), North (\d+)/.exec(await status(given.page));  // no draw
+    assert.deepEqual([Math.abs(south - north), Number(south) + Number(north)], [Number(points), 48]);
+}
 export const checkers = wholeGame('checkers', {amount: 2});
 export const giveaway = wholeGame('giveaway', {amount: 2});
 export const chess = wholeGame('chess', {amount: 2}, 120);
@@ -49,12 +58,28 @@ export async function keyboard({page, url}) {
     await open(page, url, 'tictactoe');
     await page.focus('[data-cell="a3"]');
     for (const key of ['ArrowRight', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
+    await atPly(page, 2);
     await settled(page);
     assert.equal((await moves(page))[0], 'b2');
     await page.keyboard.press('Enter');  // taken: nothing happens but a sentence
     await page.waitForFunction(() => document.getElementById('error').textContent.includes('no legal move'));
     assert.equal(await page.evaluate(() => document.activeElement.dataset.cell), 'b2');
     assert.match(await page.getAttribute('[data-cell="b2"]', 'aria-label'), /b2, X/);
+}
+
+// The board is drawn again while the button is down, as it is whenever values of moves come in.
+export async function slowClick({page, url}) {
+    await open(page, url, 'tictactoe');
+    await page.hover('[data-cell="b2"]');
+    await page.mouse.down();
+    await page.evaluate(() => {
+        window.drawn = new Promise((done) => new MutationObserver(done).observe(document.getElementById('board'), {childList: true}));
+    });
+    await page.dispatchEvent('#amount', 'change');
+    await page.evaluate(() => window.drawn);
+    await page.mouse.up();
+    await atPly(page, 2);
+    assert.equal((await moves(page))[0], 'b2');
 }
 
 export async function promotion({page, url}) {
@@ -192,6 +217,29 @@ export async function nodeByNode({page, url, shoot}) {
     await page.selectOption('#traced', 'one');
     await page.click('#trace');
     await viewer.waitForFunction(() => document.getElementById('title')?.textContent.includes('chess'), null, {timeout: 60000});
+}
+
+// The laboratory's report: its plots are drawn by scripts that stand in it, which the page itself forbids.
+export async function report({page, url, shoot}) {
+    await open(page, url, 'tictactoe');
+    await page.click('#report');
+    await page.waitForSelector('h1:has-text("the grain of values")');
+    await page.waitForFunction(() => document.querySelectorAll('figure svg, figure canvas').length >= 3, null, {timeout: 30000});
+    await shoot('report');
+    await page.goBack();
+    await settled(page);
+}
+
+// Every script of the page is asked for at once, not one after the other as each is read.
+export async function scripts({page, url}) {
+    await open(page, url, 'tictactoe');
+    const late = await page.evaluate(() => {
+        const named = new Set([...document.querySelectorAll('link[rel=modulepreload], script')].map((e) => e.href ?? e.src));
+        const read = performance.getEntriesByType('resource').map(({name}) => name).filter((name) => name.endsWith('.js'));
+        return [...new Set(read)].filter((name) => !named.has(name) && !name.endsWith('worker.js'))
+            .concat([...named].filter((name) => name && !read.includes(name)));
+    });
+    assert.deepEqual(late.filter((name) => !name.endsWith('/app.js')), []);
 }
 
 // The engine plays both sides, with another driver, and the course of the game is drawn.

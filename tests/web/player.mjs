@@ -37,6 +37,7 @@ export async function clickMove(page, chance) {
     const before = (await moves(page)).length;
     for (let clicks = 0; clicks < 8; ++clicks) {
         const cells = await page.$$eval('.cell.legal', (all) => all.map((cell) => cell.dataset.cell));
+        if (!cells.length && clicks) break;  // the move was made while the page still showed what was picked for it
         if (!cells.length) throw new Error(`no cell can be clicked: ${await status(page)}`);
         await page.click(`[data-cell="${cells[chance(cells.length)]}"]`);
         if (await page.$('#choice[open]')) await page.click('#choice button');

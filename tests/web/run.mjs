@@ -1,8 +1,9 @@
 // run.mjs PROGRAM PAGE FOLDER [CHECK...]: plays the games of the page in Chromium, as PROGRAM serves it, then from a
-// server that isolates nothing, then on a narrow screen. FOLDER has playwright-core and gets the pictures. No error may
-// reach the console.
+// server that isolates nothing, then on a narrow screen. FOLDER has playwright-core and gets the pictures, and the page with
+// a small report of the laboratory. No error may reach the console.
 
-import {mkdir} from 'node:fs/promises';
+import {execFileSync} from 'node:child_process';
+import {mkdir, readdir, readFile, rm, symlink, writeFile} from 'node:fs/promises';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 
@@ -14,13 +15,27 @@ const {chromium} = createRequire(path.resolve(folder, 'package.json'))('playwrig
 const pictures = path.join(folder, 'pictures');
 await mkdir(pictures, {recursive: true});
 
+// The page as `./dev web` makes it where `./dev findings` was run: links to all that PAGE has, and a report.
+const site = path.join(folder, 'page');
+await rm(site, {recursive: true, force: true});
+await mkdir(site);
+for (const name of await readdir(folderOfPage))
+    if (!['modules.json', 'report.html'].includes(name)) await symlink(path.resolve(folderOfPage, name), path.join(site, name));
+const parts = JSON.parse(await readFile(path.join(folderOfPage, 'modules.json')));
+await writeFile(path.join(site, 'modules.json'), JSON.stringify([...new Set([...parts, 'report'])]));
+const lab = (...words) => execFileSync(program, ['lab', ...words], {stdio: ['ignore', 'ignore', 'inherit']});
+const measured = path.join(folder, 'lab');
+await rm(measured, {recursive: true, force: true});
+lab('run', 'grain', '--tiny', '--out', measured);
+lab('report', measured, '--out', path.join(site, 'report.html'));
+
 const all = Object.entries(checks);
 const named = (...names) => all.filter(([name]) => names.includes(name));
-const isolating = () => betwixtServe(program, '--folder', folderOfPage);
+const isolating = () => betwixtServe(program, '--folder', site);
 const places = [
-    {name: 'isolated', server: isolating, screen: {width: 1280, height: 860}, checks: all},
-    {name: 'plain', server: () => plainServer(path.resolve(folderOfPage)), screen: {width: 900, height: 860},
-     checks: named('tictactoe', 'keyboard', 'moveNow', 'values', 'undoAndRedo', 'formats', 'nodeByNode'), dark: true},
+    {name: 'isolated', server: isolating, screen: {width: 1280, height: 860}, checks: all, threads: 2},
+    {name: 'plain', server: () => plainServer(path.resolve(site)), screen: {width: 900, height: 860},
+     checks: named('tictactoe', 'keyboard', 'moveNow', 'values', 'undoAndRedo', 'formats', 'nodeByNode', 'report', 'slowClick'), dark: true},
     {name: 'phone', server: isolating, screen: {width: 375, height: 740},
      checks: named('tictactoe', 'connect4', 'kalah', 'checkers', 'values'), touch: true},
 ];
@@ -42,6 +57,8 @@ async function passes(place, server, name, check) {
     const context = await browser.newContext({
         viewport: place.screen, hasTouch: Boolean(place.touch), colorScheme: place.dark ? 'dark' : 'light'});
     const page = await context.newPage();
+    // The module with threads is tested where one processor is left to the tests, too.
+    if (place.threads) await page.addInitScript((n) => Object.defineProperty(navigator, 'hardwareConcurrency', {value: n}), place.threads);
     const errors = [];
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
     page.on('pageerror', (error) => errors.push(error.message));

@@ -21,5 +21,12 @@ export const kalah = {
         return {width: 8.2, height: 2.2, cells, marks};
     },
     squares: (move, view, side) => [`${side}.${move}`],
-    score: (view) => sides.map((name) => Number(view.cells.find(({id}) => id === `${name} store`).piece.text)),
+    // What lies in the stores; once a side has no more seeds in its houses, the other's houses are its own, too.
+    score(view) {
+        const count = (side, wanted) => view.cells.filter(({id, piece}) => piece.side === side && id.endsWith('store') === wanted)
+            .reduce((sum, {piece}) => sum + Number(piece.text), 0);
+        const houses = [count(0, false), count(1, false)];
+        const over = houses.includes(0);
+        return [0, 1].map((side) => count(side, true) + (over ? houses[side] : 0));
+    },
 };
