@@ -1,7 +1,11 @@
 #pragma once
 // What is known of checkers besides an evaluation E: which moves are captures, and how positions of few pieces end.
 
+#include <algorithm>
+#include <array>
+#include <cmath>
 #include <concepts>
+#include <cstdint>
 #include <optional>
 #include <string>
 
@@ -10,6 +14,16 @@
 #include "games/checkers/tables/answer.hpp"
 
 namespace betwixt::checkers {
+
+using Reductions = std::array<std::array<std::int8_t, 64>, 64>;
+inline const Reductions reductions = [] {
+    Reductions r{};
+    for (int depth = 1; depth < 64; ++depth)
+        for (int number = 1; number < 64; ++number)
+            r[static_cast<std::size_t>(depth)][static_cast<std::size_t>(number)] =
+                static_cast<std::int8_t>(std::max(1.0, 0.5 + std::log(depth) * std::log(number) / 0.9));
+    return r;
+}();
 
 // Captures are noisy and compulsory. Whole values on 8x8 ask the endgame tables.
 template <class E, class P> struct Knowledge : E {
@@ -23,6 +37,13 @@ template <class E, class P> struct Knowledge : E {
     bool noisy(const P&, Move m) const { return trail(m).jumps > 0; }
     // Captures are compulsory, and change what the evaluation counts.
     bool may_stand_pat(const P& p) const { return !p.can_capture(); }
+    // Captures never compete with steps, so none is ranked before the histories have told.
+    int score(const P&, Move) const { return 0; }
+    // Plies that late steps lose: more the deeper the node and the later the move.
+    Depth reduction(Depth depth, int number) const {
+        return reductions[static_cast<std::size_t>(std::min(depth, 63))]
+                         [static_cast<std::size_t>(std::min(number, 63))];
+    }
     std::optional<Bounds<Value>> tablebase(const P& p) const requires asks_tables {
         return tables::bounds<Value>(p, folder);
     }
