@@ -1,29 +1,19 @@
 #pragma once
 // What is known of checkers besides an evaluation E: which moves are captures, and how positions of few pieces end.
 
-#include <algorithm>
-#include <array>
-#include <cmath>
 #include <concepts>
-#include <cstdint>
 #include <optional>
 #include <string>
 
 #include "betwixt/game/knowledge.hpp"
+#include "betwixt/game/late_moves.hpp"
 #include "games/checkers/position.hpp"
 #include "games/checkers/tables/answer.hpp"
 
 namespace betwixt::checkers {
 
-using Reductions = std::array<std::array<std::int8_t, 64>, 64>;
-inline const Reductions reductions = [] {
-    Reductions r{};
-    for (int depth = 1; depth < 64; ++depth)
-        for (int number = 1; number < 64; ++number)
-            r[static_cast<std::size_t>(depth)][static_cast<std::size_t>(number)] =
-                static_cast<std::int8_t>(std::max(1.0, 0.5 + std::log(depth) * std::log(number) / 0.9));
-    return r;
-}();
+// The divisor was found by matches (docs/performance.md).
+inline const LateMoves late_steps(0.9);
 
 // Captures are noisy and compulsory. Whole values on 8x8 ask the endgame tables.
 template <class E, class P> struct Knowledge : E {
@@ -40,10 +30,7 @@ template <class E, class P> struct Knowledge : E {
     // Captures never compete with steps, so none is ranked before the histories have told.
     int score(const P&, Move) const { return 0; }
     // Plies that late steps lose: more the deeper the node and the later the move.
-    Depth reduction(Depth depth, int number) const {
-        return reductions[static_cast<std::size_t>(std::min(depth, 63))]
-                         [static_cast<std::size_t>(std::min(number, 63))];
-    }
+    Depth reduction(Depth depth, int number) const { return late_steps.plies(depth, number); }
     std::optional<Bounds<Value>> tablebase(const P& p) const requires asks_tables {
         return tables::bounds<Value>(p, folder);
     }

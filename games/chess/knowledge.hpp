@@ -1,12 +1,11 @@
 #pragma once
 // What is known of chess besides an evaluation: which moves are noisy, when passing tells something, which moves look good.
 
-#include <array>
-#include <cmath>
 #include <optional>
 #include <string>
 
 #include "betwixt/game/knowledge.hpp"
+#include "betwixt/game/late_moves.hpp"
 #include "games/chess/evaluation.hpp"
 #include "games/chess/exchange.hpp"
 #include "games/chess/tables/answer.hpp"
@@ -50,10 +49,7 @@ struct Knowledge : Evaluation {
         return exchange_wins(p, m, 0) ? first_of_all + order : order - (1 << 20);
     }
     // Plies that late quiet moves lose: more the deeper the node and the later the move.
-    Depth reduction(Depth depth, int number) const {
-        return reductions[static_cast<std::size_t>(std::min(depth, 63))]
-                         [static_cast<std::size_t>(std::min(number, 63))];
-    }
+    Depth reduction(Depth depth, int number) const { return late_moves.plies(depth, number); }
     // A move that gives check and is not simply taken.
     bool extends(const Position& p, Move m) const { return p.gives_check(m) && exchange_wins(p, m, 0); }
     // A capture may lose more with each ply left; a quiet move, with its square. Not out of check.
@@ -76,8 +72,7 @@ struct Knowledge : Evaluation {
 private:
     const tables::Folder* folder_ = nullptr;  // the usual one
 
-    using Reductions = std::array<std::array<std::int8_t, 64>, 64>;
-    static const Reductions reductions;
+    static inline const LateMoves late_moves{2.2};
 
     // Above the weight of a killer (ordering/killers.hpp).
     static constexpr int first_of_all = 1 << 28;
@@ -87,14 +82,5 @@ private:
         return 8 * (victim == no_piece ? 0 : victim + 1) + king - p.at(m.from());
     }
 };
-
-inline const Knowledge::Reductions Knowledge::reductions = [] {
-    Reductions r{};
-    for (int depth = 1; depth < 64; ++depth)
-        for (int number = 1; number < 64; ++number)
-            r[static_cast<std::size_t>(depth)][static_cast<std::size_t>(number)] =
-                static_cast<std::int8_t>(std::max(1.0, 0.5 + std::log(depth) * std::log(number) / 2.2));
-    return r;
-}();
 
 }  // namespace betwixt::chess
