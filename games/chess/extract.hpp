@@ -64,9 +64,7 @@ private:
     void add(Side s, int feature, int times = 1) { sink_.add(s, feature, times); }
     static Square seen_by(Side s, Square at) { return s == white ? at : at ^ 56; }
     static int rank_seen_by(Side s, Square at) { return rank_of(seen_by(s, at)); }
-    void place(Side s, Type t, Square at) {
-        sink_.place(s, Placed{t, seen_by(s, at)});
-    }
+    void place(Side s, Type t, Square at) { sink_.place(s, Placed{t, seen_by(s, at)}); }
 
     template <Side s> void pieces() {
         constexpr Side them = opponent(s);
@@ -147,8 +145,8 @@ private:
         const Board harm = attacked_[them] | p_.pieces(them);
         if (!((harm | p_.pieces(s)) & bit(ahead))) add(s, first_of("passed-safe") + r);
         if (!(harm & path)) add(s, first_of("passed-open") + r);
-        if (const Board rooks = rook_attacks(at, p_.occupied()) & detail::ahead_tables[them][0][static_cast<std::size_t>(at)] &
-                                p_.pieces(rook))
+        if (const Board rooks = rook_attacks(at, p_.occupied()) &
+                                detail::ahead_tables[them][0][static_cast<std::size_t>(at)] & p_.pieces(rook))
             add(s, first_of("passed-rook") + !(rooks & p_.pieces(s)));
         const int nearer = detail::distance(p_.king_of(them), ahead) - detail::distance(p_.king_of(s), ahead);
         add(s, first_of("passed-race") + 9 * (r - 3) + std::clamp(nearer, -4, 4) + 4);
@@ -188,8 +186,8 @@ private:
             if (const Board checks =
                     from[static_cast<std::size_t>(t - knight)] & safe & attacked_by_[them][static_cast<std::size_t>(t)])
                 add(them, first_of("safe-check") + t - knight, std::popcount(checks));
-        const Board weak = ring_[s] & attacked_[them] & ~twice_[s] &
-                           (~attacked_[s] | king_attacks(k) | attacked_by_[s][queen]);
+        const Board weak =
+            ring_[s] & attacked_[them] & ~twice_[s] & (~attacked_[s] | king_attacks(k) | attacked_by_[s][queen]);
         add(them, first_of("attack") + 40 * (p_.pieces(them, queen) != 0) + 8 * std::min(attackers_[them], 4) +
                       std::min(std::popcount(weak), 7));
         const Board guards = p_.pieces(s, knight, bishop) | p_.pieces(s, pawn);
@@ -222,8 +220,7 @@ private:
         each(first_of("weak-piece"), twice_[s] & attacked_[them] & ~twice_[them] & ~by_pawns_[them]);
         if (king_attacks(p_.king_of(s)) & hanging) add(s, first_of("threat-by-king"));
         const Board stepped = chess::ahead<s>(p_.pieces(s, pawn)) & ~p_.occupied();
-        const Board twice_stepped =
-            chess::ahead<s>(stepped & rank(s == white ? 2 : 5)) & ~p_.occupied();
+        const Board twice_stepped = chess::ahead<s>(stepped & rank(s == white ? 2 : 5)) & ~p_.occupied();
         each(first_of("push-threat"), pawn_attacks(s, (stepped | twice_stepped) & safe) & ~by_pawns_[s]);
         if (const Board contested = attacked_[s] & attacked_[them] & ~firm & ~p_.occupied())
             add(s, first_of("restricted"), std::popcount(contested));

@@ -216,8 +216,8 @@ inline Key Position::child_key(Move m) const {
         after.play(m);
         return after.key();
     }
-    std::uint64_t key = key_ ^ zobrist::black_to_move ^ zobrist::piece(side_, type, from) ^
-                        zobrist::piece(side_, type, to);
+    std::uint64_t key =
+        key_ ^ zobrist::black_to_move ^ zobrist::piece(side_, type, from) ^ zobrist::piece(side_, type, to);
     if (victim != no_piece) key ^= zobrist::piece(opponent(side_), victim, to);
     if (en_passant_ >= 0) key ^= zobrist::en_passant(file_of(en_passant_));
     for (Board lost = lost_by(m, type); lost; lost &= lost - 1) key ^= zobrist::castling(first(lost));

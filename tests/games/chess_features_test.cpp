@@ -68,7 +68,7 @@ TEST(ChessFeatures, Threats) {
     EXPECT_EQ(Counted("k2r4/8/8/3n4/8/1B6/8/K2R4 w - - 0 1").of("weak-piece", knight), 1);
     EXPECT_EQ(Counted("k2r4/8/2p5/3n4/8/1B6/8/K2R4 w - - 0 1").of("weak-piece", knight), 0);  // held by a pawn
     EXPECT_EQ(Counted("k7/8/8/4p3/3K4/8/8/8 w - - 0 1").of("threat-by-king"), 1);
-    EXPECT_EQ(Counted("k2q4/8/8/8/3N4/8/8/K7 w - - 0 1").of("queen-chase", 0), 2);  // c6, e6
+    EXPECT_EQ(Counted("k2q4/8/8/8/3N4/8/8/K7 w - - 0 1").of("queen-chase", 0), 2);    // c6, e6
     EXPECT_EQ(Counted("k2q4/8/8/8/8/8/3R4/K2R4 w - - 0 1").of("queen-chase", 1), 5);  // d3 to d7, both rooks' squares
     EXPECT_EQ(Counted("k7/8/2n5/8/8/5N2/8/K7 w - - 0 1").of("restricted"), 2);        // d4, e5
 }
