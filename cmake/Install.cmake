@@ -32,7 +32,7 @@ if(TARGET betwixt_c)
     install(FILES include/betwixt.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
     install(EXPORT betwixtCTargets NAMESPACE betwixt:: DESTINATION ${package_dir})
     # From the file's own folder, so that the installed tree may lie anywhere.
-    file(RELATIVE_PATH BETWIXT_UP /root/${CMAKE_INSTALL_LIBDIR}/pkgconfig /root)
+    file(RELATIVE_PATH BETWIXT_UP /prefix/${CMAKE_INSTALL_LIBDIR}/pkgconfig /prefix)
     string(REGEX REPLACE "/$" "" BETWIXT_UP "${BETWIXT_UP}")
     configure_file(cmake/betwixt.pc.in betwixt.pc @ONLY)
     install(FILES ${PROJECT_BINARY_DIR}/betwixt.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)

@@ -15,7 +15,8 @@ const at = (id) => document.getElementById(id);
 const threads = await browser.threads().catch(() => 1);
 const module = threads > 1 ? 'betwixt-threads' : 'betwixt';  // one for both: half as much to load
 const rules = new Engine(1, browser, module);
-await rules.games().catch(() => {});  // before the engine, which wants its share of the processor; what is wrong is said below
+// Before the engine, which takes its share of the processor. What goes wrong is said below.
+await rules.games().catch(() => {});
 const engine = new Engine(threads, browser, module);
 
 const board = new Board(at('board'), (id) => attempt(() => click(id)));

@@ -162,8 +162,13 @@ private:
     }
 
     template <Side s> void king_safety() {
-        constexpr Side them = opponent(s);
         const Square k = p_.king_of(s);
+        shelter<s>(k);
+        king_attack<s>(k);
+        pins<s>(k);
+    }
+    template <Side s> void shelter(Square k) {
+        constexpr Side them = opponent(s);
         const int f = std::clamp(file_of(k), 1, 6);
         for (int x = f - 1; x <= f + 1; ++x) {
             const Board ahead = file(x) & (detail::ahead_tables[s][1][static_cast<std::size_t>(square(f, rank_of(k)))] |
@@ -176,7 +181,10 @@ private:
             add(s, first_of("shelter") + other + nearest(s));
             add(s, first_of("storm") + other + nearest(them));
         }
-        // What attacks this king counts for the other side.
+    }
+    // What attacks this king counts for the other side.
+    template <Side s> void king_attack(Square k) {
+        constexpr Side them = opponent(s);
         add(them, first_of("king-attackers") + std::min(attackers_[them], 7));
         add(them, first_of("king-squares") + std::min(near_king_[them], 15));
         const Board safe = ~(p_.pieces(them) | attacked_[s]), all = p_.occupied();
@@ -192,7 +200,6 @@ private:
                       std::min(std::popcount(weak), 7));
         const Board guards = p_.pieces(s, knight, bishop) | p_.pieces(s, pawn);
         add(s, first_of("defenders") + std::min(std::popcount(ring_[s] & guards), 7));
-        pins<s>(k);
     }
     template <Side s> void pins(Square k) {
         constexpr Side them = opponent(s);
@@ -224,15 +231,14 @@ private:
         each(first_of("push-threat"), pawn_attacks(s, (stepped | twice_stepped) & safe) & ~by_pawns_[s]);
         if (const Board contested = attacked_[s] & attacked_[them] & ~firm & ~p_.occupied())
             add(s, first_of("restricted"), std::popcount(contested));
-        if (single(p_.pieces(them, queen))) {
-            const Square q = first(p_.pieces(them, queen));
-            const Board diagonal = bishop_attacks(q, p_.occupied()), straight = rook_attacks(q, p_.occupied());
-            if (const Board chase = knight_attacks(q) & attacked_by_[s][knight] & safe)
-                add(s, first_of("queen-chase"), std::popcount(chase));
-            const Board sliders = (diagonal & attacked_by_[s][bishop]) | (straight & attacked_by_[s][rook]);
-            if (const Board chase = sliders & safe & twice_[s])
-                add(s, first_of("queen-chase") + 1, std::popcount(chase));
-        }
+        if (single(p_.pieces(them, queen))) queen_chase<s>(first(p_.pieces(them, queen)), safe);
+    }
+    template <Side s> void queen_chase(Square q, Board safe) {
+        const Board diagonal = bishop_attacks(q, p_.occupied()), straight = rook_attacks(q, p_.occupied());
+        if (const Board chase = knight_attacks(q) & attacked_by_[s][knight] & safe)
+            add(s, first_of("queen-chase"), std::popcount(chase));
+        const Board sliders = (diagonal & attacked_by_[s][bishop]) | (straight & attacked_by_[s][rook]);
+        if (const Board chase = sliders & safe & twice_[s]) add(s, first_of("queen-chase") + 1, std::popcount(chase));
     }
 
     template <Side s> void space() {

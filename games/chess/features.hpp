@@ -38,13 +38,12 @@ inline constexpr std::array feature_groups{
     FeatureGroup{"threat-by-rook", 6},   // that a rook attacks
     FeatureGroup{"hanging", 1},          // enemy pieces that are attacked and not defended
     FeatureGroup{"tempo", 1},            // it is this side's turn
-    FeatureGroup{"attack",
-                 2 * 5 * 8},         // on the king: with a queen or not, by pieces that attack, by weak squares beside
-    FeatureGroup{"defenders", 8},    // own pawns, knights and bishops beside the king
-    FeatureGroup{"pinned", 5},       // own pieces that shield the king from a line: by type
-    FeatureGroup{"passed-safe", 8},  // a passed pawn may step ahead unharmed: by rank
-    FeatureGroup{"passed-open", 8},  // nothing of the enemy's stands or attacks up to its last square: by rank
-    FeatureGroup{"passed-rook", 2},  // a rook behind it: an own, an enemy's
+    FeatureGroup{"attack", 2 * 5 * 8},   // on the king: a queen or none, attackers, weak squares beside it
+    FeatureGroup{"defenders", 8},        // own pawns, knights and bishops beside the king
+    FeatureGroup{"pinned", 5},           // own pieces that shield the king from a line: by type
+    FeatureGroup{"passed-safe", 8},      // a passed pawn may step ahead unharmed: by rank
+    FeatureGroup{"passed-open", 8},      // nothing of the enemy's stands or attacks up to its last square: by rank
+    FeatureGroup{"passed-rook", 2},      // a rook behind it: an own, an enemy's
     FeatureGroup{"passed-race", 4 * 9},  // by rank, and by how much nearer its own king is
     FeatureGroup{"candidate", 8},        // could pass with the help of pawns beside it: by rank
     FeatureGroup{"push-threat", 6},      // enemy pieces that a pawn's safe step would attack: by type

@@ -208,10 +208,11 @@ inline void Position::allow_en_passant(Square behind) {
     }
 }
 
+// By making the move where it is of a rare kind, or a pawn's step of two squares, which may allow en passant.
 inline Key Position::child_key(Move m) const {
     const Square from = m.from(), to = m.to();
     const Type type = at(from), victim = at(to);
-    if (m.kind() != Move::normal || m.is_pass() || (type == pawn && (from ^ to) == 16)) {  // or may allow en passant
+    if (m.kind() != Move::normal || m.is_pass() || (type == pawn && (from ^ to) == 16)) {
         Position after(*this);
         after.play(m);
         return after.key();

@@ -1,6 +1,6 @@
 #pragma once
 // How much of its time a move needs: less while every iteration finds the same move, more where the move changes or its
-// value falls. Programs of chess have long done so (Hyatt 1984).
+// value falls.
 
 #include <algorithm>
 #include <string>
@@ -13,8 +13,8 @@ class Urgency {
 public:
     static constexpr double least = 0.5, most = 2;
 
-    // Given every iteration in turn: by how much the soft limit of the time budget is to be multiplied,
-    // `least` to `most`.
+    // The factor of the soft limit of the time budget after this iteration, from `least` to `most`. Call it for every
+    // iteration, in order.
     double after(const EngineReport& iteration) {
         const bool changed = !best_.empty() && iteration.best != best_;
         const double fall = best_.empty() || iteration.decisive || decisive_ ? 0 : value_ - iteration.value;
@@ -29,7 +29,7 @@ private:
     std::string best_;
     double value_ = 0;  // in units of the game
     bool decisive_ = false;
-    double changes_ = 0;  // of the best move, each iteration back by half as much
+    double changes_ = 0;  // of the best move; a change counts half as much with each iteration that follows
 };
 
 }  // namespace betwixt

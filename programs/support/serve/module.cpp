@@ -44,8 +44,7 @@ void prepare(httplib::Server& server) {
         constexpr int yes = 1;
         ::setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
     });
-    server.set_tcp_nodelay(
-        true);  // a header and its file are two writes: the second need not wait for an acknowledgement
+    server.set_tcp_nodelay(true);  // a header and its file are two writes: the second waits for nothing
     server.set_payload_max_length(0);
     server.set_read_timeout(seconds);
     server.set_write_timeout(seconds);
