@@ -50,8 +50,8 @@ std::vector<GameEntry> all_games() {
         synthetic::graph_entry(),
         synthetic::graph_real_entry(),
     };
-    for (auto& more :
-         {BETWIXT_FASTEST(chess, entries)(), checkers::entries(), checkers::real_entries(), checkers::small_entries()})
+    for (auto& more : {BETWIXT_FASTEST(chess, entries)(), BETWIXT_FASTEST(checkers, entries)(),
+                       checkers::real_entries(), checkers::small_entries()})
         all.insert(all.end(), more.begin(), more.end());
     for (auto& entry : all)
         for (const auto& [game, create] : logs)

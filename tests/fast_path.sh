@@ -11,7 +11,7 @@ if [[ -n $visible ]]; then
     exit 1
 fi
 end="solve othello --position --O--O-----OOOX--X-XOXOO--XXXOOOXXXXOOOOXXXOXXOOXXXXXX--XOXX-O--O --format csv"
-for game in connect4 othello chess; do
+for game in connect4 othello chess checkers giveaway; do
     for command in "search $game --depth 7 --format csv" "perft $game 6 --format csv" "$end"; do
         # The last columns are times.
         fast=$("$betwixt" $command | cut -d, -f1-6)

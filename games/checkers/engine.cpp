@@ -3,6 +3,7 @@
 #include "betwixt/engine/game_engine.hpp"
 #include "games/checkers/game.hpp"
 #include "games/checkers/tables/maker.hpp"
+#include "games/fast_path.hpp"
 
 namespace betwixt::data {
 extern const std::string_view checkers_games, giveaway_games;
@@ -12,9 +13,9 @@ namespace betwixt::checkers {
 
 namespace {
 
-GameEntry entry(const char* name, const char* summary, Objective objective, const PatternWeights& weights) {
+GameEntry entry(const char* name, const char* summary, Objective objective, const Network& network) {
     Game with;
-    with.knowledge.weights = &weights;
+    with.knowledge.network = &network;
     auto e = game<Game>(name, summary, with, Position(objective));
     e.tables = tables::maker(objective);
     e.games = objective == Objective::win_all ? data::checkers_games : data::giveaway_games;
@@ -23,12 +24,12 @@ GameEntry entry(const char* name, const char* summary, Objective objective, cons
 
 }  // namespace
 
-std::vector<GameEntry> entries() {
-    static const PatternWeights material = material_patterns(Objective::win_all);
+std::vector<GameEntry> BETWIXT_PATH entries() {
+    static const Network material = material_network(Objective::win_all);
     return {entry("checkers", "English checkers: who cannot move has lost", Objective::win_all,
-                  learned_patterns(Objective::win_all)),
+                  learned_network(Objective::win_all)),
             entry("giveaway", "give-away checkers: who cannot move has won", Objective::lose_all,
-                  learned_patterns(Objective::lose_all)),
+                  learned_network(Objective::lose_all)),
             entry("checkers-material", "English checkers, an evaluation of men and kings alone", Objective::win_all,
                   material)};
 }

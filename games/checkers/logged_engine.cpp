@@ -8,7 +8,7 @@ namespace betwixt::checkers {
 
 std::unique_ptr<Engine> logged_engine(Objective objective) {
     Game with;
-    with.knowledge.weights = &learned_patterns(objective);
+    with.knowledge.network = &learned_network(objective);
     return betwixt::logged_engine<Game>(with, Position(objective));
 }
 

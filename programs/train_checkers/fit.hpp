@@ -1,16 +1,13 @@
 #pragma once
-// Fits the weights of patterns to samples by logistic regression: the chance of the side to move is
-// 1 / (1 + exp(-value / scale)).
+// Fits a network to samples: the chance of the side to move is 1 / (1 + exp(-value)), the value in men.
 
 #include <array>
 
-#include "games/checkers/pattern_evaluation.hpp"
+#include "games/checkers/network.hpp"
 #include "train_checkers/sample.hpp"
-#include "training/descent.hpp"
+#include "training/hidden_layer.hpp"
 
 namespace betwixt::train_checkers {
-
-inline constexpr double scale = 100;  // hundredths of a man
 
 // Mean logarithmic loss of the samples held out, by phase; and how many samples each phase has.
 struct FitReport {
@@ -18,8 +15,13 @@ struct FitReport {
     std::array<std::size_t, checkers::phases> fitted{}, held_out{};
 };
 
-// The chance that the weights give the side to move.
-double chance_of(double value);
-FitReport fit(checkers::PatternWeights& weights, const Samples& samples, const training::Descent& o);
+// The chance of the side to move, from a value in hundredths of a man.
+inline double chance_of(double value) { return training::chance_of_value(value / checkers::NetworkEvaluation::unit); }
+FitReport fit(checkers::Network& network, const Samples& samples, const training::NetworkFit& o);
+
+// The same, for newer processors: the same weights in less time.
+namespace fast {
+FitReport fit(checkers::Network& network, const Samples& samples, const training::NetworkFit& o);
+}
 
 }  // namespace betwixt::train_checkers

@@ -33,8 +33,8 @@ CLI::App& add_give_away(CLI::App& app, train_checkers::TdLeaf& t) {
     return sub;
 }
 
-CLI::App& add_patterns(CLI::App& app, train_checkers::Rounds& t, bool& lose_all) {
-    auto& sub = *app.add_subcommand("patterns", "Learn the weights of patterns by rounds of self-play and fit");
+CLI::App& add_network(CLI::App& app, train_checkers::Rounds& t, bool& lose_all) {
+    auto& sub = *app.add_subcommand("network", "Learn the weights of a network by rounds of self-play and fit");
     sub.add_flag("--give-away", lose_all, "The aim is to lose all pieces");
     sub.add_option("--folder", t.folder, "Where games, weights and log are kept; the same folder resumes")
         ->capture_default_str();
@@ -80,7 +80,7 @@ int give_away(const train_checkers::TdLeaf& t) {
     return train_checkers::learn(t, interrupt) ? 0 : stopped();
 }
 
-int patterns(train_checkers::Rounds t, bool lose_all) {
+int network(train_checkers::Rounds t, bool lose_all) {
     if (lose_all) t.play.objective = checkers::Objective::lose_all;
     t.fit.seed = t.play.seed;
     support::Interrupt interrupt;
@@ -96,7 +96,7 @@ int main(int argc, char** argv) {
     train_checkers::Rounds rounds;
     bool lose_all = false;
     const auto& by_td_leaf = add_give_away(app, td_leaf);
-    add_patterns(app, rounds, lose_all);
+    add_network(app, rounds, lose_all);
     try {
         app.parse(argc, argv);
     } catch (const CLI::Success& help) {
@@ -106,7 +106,7 @@ int main(int argc, char** argv) {
         return 2;
     }
     try {
-        return by_td_leaf.parsed() ? give_away(td_leaf) : patterns(rounds, lose_all);
+        return by_td_leaf.parsed() ? give_away(td_leaf) : network(rounds, lose_all);
     } catch (const std::exception& error) {
         fmt::print(stderr, "train_checkers: {}\n", error.what());
         return 2;

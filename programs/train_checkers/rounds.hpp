@@ -1,5 +1,5 @@
 #pragma once
-// Rounds of self-play and fit: from men and kings alone to data/<game>/weights.bin.
+// Rounds of self-play and fit: from men and kings alone to data/<game>/network.bin.
 
 #include <atomic>
 
@@ -13,10 +13,10 @@ struct Rounds : training::Rounds {
     Rounds() { folder = "checkers-training", games = 20'000; }
 
     PlayOptions play{};
-    training::Descent fit{};
+    training::NetworkFit fit{};
 };
 
-// training::train, for patterns.
+// training::train, for networks.
 bool train(const Rounds& t, const std::atomic<bool>& stop);
 
 }  // namespace betwixt::train_checkers

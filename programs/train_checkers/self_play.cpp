@@ -2,6 +2,7 @@
 
 #include "betwixt/deepening/search.hpp"
 #include "games/checkers/game.hpp"
+#include "games/fast_path.hpp"
 #include "support/lots.hpp"
 #include "train_checkers/fit.hpp"
 
@@ -24,10 +25,11 @@ struct Step {
 
 class SelfPlay {
 public:
-    SelfPlay(const PatternWeights& weights, const PlayOptions& o)
-        : o_(o), search_(game_with(weights), DefaultTable<checkers::Game>::of_bytes(table_bytes)) {
+    SelfPlay(const Network& network, const PlayOptions& o)
+        : o_(o), search_(game_with(network), DefaultTable<checkers::Game>::of_bytes(table_bytes)) {
         search_.options.exact = false;
         search_.options.quiescence = 24;
+        search_.options.reduce_late = true;
     }
 
     void play(std::uint32_t number, Samples& samples) {
@@ -52,9 +54,9 @@ public:
     }
 
 private:
-    static checkers::Game game_with(const PatternWeights& weights) {
+    static checkers::Game game_with(const Network& network) {
         checkers::Game game;
-        game.knowledge.weights = &weights;
+        game.knowledge.network = &network;
         return game;
     }
     static double chance_of_value(std::int16_t v) {
@@ -93,8 +95,8 @@ private:
 
 }  // namespace
 
-Samples play_games(const PatternWeights& weights, const PlayOptions& o, std::uint32_t first, int count) {
-    SelfPlay self(weights, o);
+Samples BETWIXT_PATH play_games(const Network& network, const PlayOptions& o, std::uint32_t first, int count) {
+    SelfPlay self(network, o);
     Samples samples;
     for (int i = 0; i < count; ++i) self.play(first + static_cast<std::uint32_t>(i), samples);
     return samples;

@@ -1,7 +1,7 @@
 #pragma once
-// Games of a set of weights against itself.
+// Games of a network against itself.
 
-#include "games/checkers/pattern_evaluation.hpp"
+#include "games/checkers/network.hpp"
 #include "train_checkers/sample.hpp"
 
 namespace betwixt::train_checkers {
@@ -17,6 +17,11 @@ struct PlayOptions {
 };
 
 // Games first, first + 1, ..., first + count - 1.
-Samples play_games(const checkers::PatternWeights& weights, const PlayOptions& o, std::uint32_t first, int count);
+Samples play_games(const checkers::Network& network, const PlayOptions& o, std::uint32_t first, int count);
+
+// The same games, for newer processors.
+namespace fast {
+Samples play_games(const checkers::Network& network, const PlayOptions& o, std::uint32_t first, int count);
+}
 
 }  // namespace betwixt::train_checkers

@@ -1,5 +1,6 @@
 // Evaluations of checkers: what they see, and files of weights.
 
+#include <algorithm>
 #include <random>
 #include <set>
 
@@ -20,23 +21,46 @@ Position turned(const Position& p) {
         p, {turned_board(p.pieces(white)), turned_board(p.pieces(black))}, turned_board(p.kings()), opponent(p.side())};
 }
 
-PatternWeights weights_by_lot(std::uint64_t seed) {
+// Its weights lie within +-`first` and +-`last`, many of them at the ends.
+Network network_by_lot(std::uint64_t seed, int first = Network::most, int last = 32'767) {
     std::mt19937_64 random(seed);
-    PatternWeights weights;
-    for (auto& w : weights.all) w = static_cast<std::int16_t>(static_cast<int>(random() % 201) - 100);
-    return weights;
+    const auto within = [&](int most) {
+        const int w = static_cast<int>(random() % static_cast<std::uint64_t>(4 * most + 1)) - 2 * most;
+        return static_cast<std::int16_t>(std::clamp(w, -most, most));
+    };
+    Network n;
+    for (auto& units : n.first)
+        for (auto& w : units) w = within(first);
+    for (auto& w : n.first_bias) w = within(first);
+    for (auto& units : n.last)
+        for (auto& w : units) w = within(last);
+    for (auto& w : n.last_bias) w = within(32'767) * 1'000;
+    return n;
+}
+
+// The value as the definition has it, unit by unit.
+int value_of(const Network& n, const Position& p) {
+    std::array<int, network_units> sums{};
+    for (std::size_t unit = 0; unit < network_units; ++unit) {
+        sums[unit] = n.first_bias[unit];
+        each_input(p, [&](int i) { sums[unit] += n.first[static_cast<std::size_t>(i)][unit]; });
+    }
+    const auto phase = static_cast<std::size_t>(phase_of(p.count()));
+    long value = n.last_bias[phase];
+    for (std::size_t unit = 0; unit < network_units; ++unit)
+        value += long{std::clamp(sums[unit], 0, Network::one)} * n.last[phase][unit];
+    return static_cast<int>(std::clamp(value * 100 / Network::one / Network::one, -9'999L, 9'999L));
 }
 
 }  // namespace
 
 TEST(CheckersEvaluation, IsTheSameOnTheTurnedBoard) {
-    const PatternWeights weights = weights_by_lot(1);
-    PatternEvaluation patterns;
-    patterns.weights = &weights;
+    const Network network = network_by_lot(1, 200, 300);
+    const NetworkEvaluation whole{&network};
     const TanhEvaluation real{random_weights(5)};
     int kings = 0;
     testing::random_games(Position(), 40, 3, [&](const Position& p, const auto&, const auto*) {
-        EXPECT_EQ(patterns.evaluate(p), patterns.evaluate(turned(p))) << Notation::text(p);
+        EXPECT_EQ(whole.evaluate(p), whole.evaluate(turned(p))) << Notation::text(p);
         EXPECT_DOUBLE_EQ(real.evaluate(p), real.evaluate(turned(p))) << Notation::text(p);
         kings += p.kings() != 0;
     });
@@ -90,54 +114,84 @@ TEST(CheckersEvaluation, HoldsWithinItsLimit) {
     EXPECT_EQ(TanhEvaluation::terminal(Position(Position(Objective::lose_all), {0, bit(3)}, 0, black)), 100);
 }
 
-// Every lookup stays in its table, and different contents of a block have different indices.
-TEST(CheckersEvaluation, PatternsTellContentsApart) {
+// Every input is one of the network's, and different contents of the board have different inputs.
+TEST(CheckersEvaluation, InputsTellContentsApart) {
     std::set<int> seen;
     testing::random_games(Position(), 40, 5, [&](const Position& p, const auto&, const auto*) {
-        each_pattern(p, [&](int i) {
+        int inputs = 0;
+        each_input(p, [&](int i) {
             ASSERT_GE(i, 0);
-            ASSERT_LT(i, Lookup::count);
+            ASSERT_LT(i, network_inputs);
             seen.insert(i);
+            ++inputs;
         });
+        EXPECT_EQ(inputs, p.count());
     });
-    EXPECT_GT(seen.size(), 2000u);
+    EXPECT_EQ(seen.size(), 2u * 32 + 2u * 28);  // no man stands on the row where it would be crowned
     const auto of = [](const char* text) {
         std::multiset<int> all;
-        each_pattern(Notation::parse(text, Position()), [&](int i) { all.insert(i); });
+        each_input(Notation::parse(text, Position()), [&](int i) { all.insert(i); });
         return all;
     };
     EXPECT_NE(of("B:W20:B9"), of("B:W20:B10"));
     EXPECT_NE(of("B:W20:B9"), of("B:W19:B9"));
     EXPECT_NE(of("B:WK20:B9"), of("B:WK19:B9"));
     EXPECT_NE(of("B:W20:B9"), of("B:WK20:B9"));
+    EXPECT_NE(of("B:W20:B9"), of("W:W20:B9"));
     EXPECT_EQ(of("B:W20:B9"), of("W:W24:B13"));  // turned round
 }
 
+// Also where every sum is as large as it can be.
+TEST(CheckersEvaluation, OfANetworkIsWhatTheDefinitionSays) {
+    int inside = 0;
+    for (const auto& [first, last] : {std::pair{Network::most, 32'767}, {Network::most, 400}, {100, 400}, {20, 50}}) {
+        const Network network = network_by_lot(static_cast<std::uint64_t>(first + last), first, last);
+        const NetworkEvaluation e{&network};
+        testing::random_games(Position(), 20, 6, [&](const Position& p, const auto&, const auto*) {
+            ASSERT_EQ(e.evaluate(p), value_of(network, p)) << Notation::text(p);
+            inside += std::abs(e.evaluate(p)) < NetworkEvaluation::most;
+        });
+    }
+    EXPECT_GT(inside, 1000);
+    Network full;
+    for (auto& units : full.first) units.fill(Network::most);
+    full.first_bias.fill(Network::most);
+    for (auto& units : full.last) units.fill(32'767);
+    EXPECT_EQ(NetworkEvaluation{&full}.evaluate(Position()), NetworkEvaluation::most);
+    EXPECT_EQ(value_of(full, Position()), NetworkEvaluation::most);
+}
+
 TEST(CheckersEvaluation, FilesOfWeightsComeBackAndAreChecked) {
-    const PatternWeights weights = weights_by_lot(2);
-    const std::string bytes = bytes_of(weights);
-    EXPECT_EQ(pattern_weights_from(bytes).all, weights.all);
+    const Network network = network_by_lot(2);
+    const std::string bytes = bytes_of(network);
+    EXPECT_EQ(network_from(bytes), network);
     for (const std::size_t at : {std::size_t{3}, std::size_t{30}, std::size_t{1000}, bytes.size() - 1}) {
         std::string spoilt = bytes;
         spoilt[at] = static_cast<char>(spoilt[at] ^ 1);
-        EXPECT_THROW(static_cast<void>(pattern_weights_from(spoilt)), std::invalid_argument) << at;
+        EXPECT_THROW(static_cast<void>(network_from(spoilt)), std::invalid_argument) << at;
     }
-    EXPECT_THROW(static_cast<void>(pattern_weights_from(bytes.substr(0, 100))), std::invalid_argument);
-    EXPECT_THROW(static_cast<void>(pattern_weights_from("")), std::invalid_argument);
+    EXPECT_THROW(static_cast<void>(network_from(bytes.substr(0, 100))), std::invalid_argument);
+    EXPECT_THROW(static_cast<void>(network_from("")), std::invalid_argument);
+    EXPECT_THROW(static_cast<void>(network_from(bytes + "x")), std::invalid_argument);
+    Network large;
+    large.first[7][5] = Network::most + 1;  // its sums could leave their range
+    EXPECT_THROW(static_cast<void>(network_from(bytes_of(large))), std::invalid_argument);
 
     EXPECT_EQ(weights_from(text_of(random_weights(1))), random_weights(1));
     EXPECT_THROW(static_cast<void>(weights_from("men 1\n")), std::invalid_argument);
     EXPECT_THROW(static_cast<void>(weights_from("hens 1\n")), std::invalid_argument);
 }
 
+// The network of men and kings alone says what they are worth; a king, 130, is rounded.
 TEST(CheckersEvaluation, MaterialCountsTowardsTheAim) {
-    for (const Objective objective : {Objective::win_all, Objective::lose_all}) {
-        const PatternWeights weights = material_patterns(objective);
-        PatternEvaluation e;
-        e.weights = &weights;
-        const int ahead = e.evaluate(Notation::parse("B:W20:B9,10", Position(objective)));
-        EXPECT_EQ(ahead > 0, objective == Objective::win_all);
-    }
+    const Network counts = material_network(Objective::win_all);
+    const NetworkEvaluation e{&counts};
+    testing::random_games(Position(), 40, 9, [&](const Position& p, const auto&, const auto*) {
+        EXPECT_NEAR(e.evaluate(p), Material().evaluate(p), 1) << Notation::text(p);
+    });
+    const Network against = material_network(Objective::lose_all);
+    const Position ahead = Notation::parse("B:W20:B9,10", Position(Objective::lose_all));
+    EXPECT_EQ(NetworkEvaluation{&against}.evaluate(ahead), -25);
 }
 
 }  // namespace betwixt::checkers

@@ -1,6 +1,7 @@
 // The training of checkers in small.
 
 #include <atomic>
+#include <cstdlib>
 #include <random>
 
 #include <gtest/gtest.h>
@@ -104,15 +105,23 @@ TEST(CheckersTraining, TheFitFindsWhatTheSamplesHold) {
         s.game = i & 0x7fff'ffff;
         samples.push_back(s);
     }
-    checkers::PatternWeights weights;
-    training::Descent o;
-    o.epochs = 20;
-    const FitReport report = fit(weights, samples, o);
+    checkers::Network network;
+    training::NetworkFit o;
+    o.epochs = 20, o.batch = 64;
+    const FitReport report = fit(network, samples, o);
     EXPECT_LT(report.loss[3], 0.50);  // 0.475 is the least there can be, 0.69 that of no weights
-    checkers::PatternEvaluation e;
-    e.weights = &weights;
+    const checkers::NetworkEvaluation e{&network};
     for (const Sample& s : {samples[3], samples[50], samples[77]})
         EXPECT_NEAR(e.evaluate(s.position()), s.chance > 0.5F ? 150 : -150, 30);
+}
+
+// Games and fits have a second copy of their code, for newer processors.
+TEST(CheckersTraining, EveryProcessorGivesTheSameWeights) {
+    const TrainingFolder a("i"), b("j");
+    const std::string weights = weights_of(tiny_rounds(a.path));
+    setenv("BETWIXT_CPU", "baseline", 1);
+    EXPECT_EQ(weights_of(tiny_rounds(b.path)), weights);
+    unsetenv("BETWIXT_CPU");
 }
 
 TEST(CheckersTraining, LeafSearchIsMinimaxAndNamesItsLeaf) {

@@ -17,6 +17,7 @@ template <class C> struct Node {
     struct Memo {
         Canonical key{};
         typename C::Bounds known{};
+        typename C::Bounds hint{};  // of an entry of any depth, where noisy games are searched in PRACTICAL mode
         std::optional<typename C::Move> move{};
         bool shallow_move = false;  // was it found one ply deep, though more is left here?
         bool stores = false;        // shall the result be stored?
@@ -45,6 +46,15 @@ template <class C> struct Node {
 template <class C> typename C::Value evaluation_of(C& c, Node<C>& n) {
     if (n.evaluation == infinity<typename C::Value>) n.evaluation = rounded_evaluation(c, n.position);
     return n.evaluation;
+}
+
+// The same, or a bound of the table's entry that says more, whatever its depth; never a proven win or loss.
+template <class C> typename C::Value estimate_of(C& c, Node<C>& n) {
+    const auto v = evaluation_of(c, n);
+    const auto [lower, upper] = n.memo.hint;
+    if (lower > v && !is_decisive(lower)) return lower;
+    if (upper < v && !is_decisive(upper)) return upper;
+    return v;
 }
 
 // An answer is a type of this shape. It returns the node's value as mt() may return it; or nothing, with the window

@@ -27,7 +27,7 @@ template <class Recursion> struct NullMove {
         if (c.to_the_end || n.at.after() == After::null_move || n.at.depth < shallowest) return {};
         const auto move = c.game.knowledge.null_move(n.position);
         if (!move) return {};
-        if (!declared && (Principal::spares(n) || evaluation_of(c, n) < n.w.beta)) return {};
+        if (!declared && (Principal::spares(n) || estimate_of(c, n) < n.w.beta)) return {};
         const Provenance before = c.provenance;
         const auto v = pass(c, n, *move);
         if (v >= n.w.beta) return ++c.stats.null_move_cuts, v;

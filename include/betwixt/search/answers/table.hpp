@@ -17,14 +17,16 @@ template <class C> bool usable(const C& c, const typename C::Memory::Entry& entr
     return entry.depth == asked || ((entry.depth < asked || c.to_the_end) ? entry.solved : !c.options.exact);
 }
 
-// The key under which a node stands in the table: that of its position, told apart by how it was reached, by its mark, and
-// by the game's history where the value depends on them.
+// The key under which a node stands in the table: that of its position, told apart by its mark, by the game's history
+// where the value depends on it, and in EXACT searches by how it was reached. PRACTICAL ones gain more by sharing entries.
 template <class C> Key table_key(const C& c, Key key, [[maybe_unused]] Place at) {
-    if constexpr (C::tells_after)
-        if (at.after() != After::move || at.principal()) {
-            const auto salt = mix(static_cast<std::uint64_t>(at.after()) + (at.principal() ? 4 : 0));
+    if constexpr (C::tells_after) {
+        const int reached = (c.options.exact ? static_cast<int>(at.after()) : 0) + (at.principal() ? 4 : 0);
+        if (reached != 0) {
+            const auto salt = mix(static_cast<std::uint64_t>(reached));
             key = Key::mixed(key.check ^ salt, key.index ^ mix(salt));
         }
+    }
     if constexpr (Repeats<typename C::Position>)
         if (const auto salt = c.path.salt()) key = Key::mixed(key.check ^ salt, key.index ^ mix(salt));
     return key;
@@ -88,6 +90,8 @@ private:
             if (const auto other = probe(c, table_key(c, key, n.at.reached(n.at.after())))) remember_move(n, *other);
         if (!entry) return;
         remember_move(n, *entry);
+        if constexpr (C::Game::says_noisy)
+            if (!c.options.exact) n.memo.hint = C::Game::bounds_from_root(entry->bounds(), n.at.ply);
         if (c.options.table_bounds && usable(c, *entry, n.at.depth) && comes_in_time(n.position, entry->bounds()))
             n.memo.known = use(c, *entry, n.at);
         else if (c.probing && entry->depth > n.at.depth) n.memo.stores = false;  // it is worth more than what comes

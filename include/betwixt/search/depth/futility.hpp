@@ -22,7 +22,7 @@ struct Futility {
         const double margin = std::max(c.options.futility, c.options.futility_cut);
         if (margin <= 0 || n.at.depth > c.options.futility_depth || c.to_the_end) return infinity<Value>;
         const auto units = static_cast<Value>(margin * n.at.depth * static_cast<double>(C::Game::unit()));
-        return plus(evaluation_of(c, n), units);
+        return plus(estimate_of(c, n), units);
     }
 
     // The value of a child that was found without search.
