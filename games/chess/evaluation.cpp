@@ -1,6 +1,7 @@
 #include "games/chess/evaluation.hpp"
 
 #include <charconv>
+#include <cstdlib>
 #include <stdexcept>
 #include <string>
 
@@ -109,6 +110,22 @@ bool is_dead(const Position& p) {
     return !several(p.pieces(knight) | p.pieces(bishop));
 }
 
+int worth_against_bare_king(const Position& p) {
+    if (!single(p.pieces(white)) && !single(p.pieces(black))) return 0;
+    const Side strong = single(p.pieces(black)) ? white : black;
+    if (!p.pieces(strong, queen) && !p.pieces(strong, rook)) return 0;
+    constexpr std::array<int, 5> usual{100, 320, 330, 500, 950};
+    int worth = 1'000;
+    for (int type = pawn; type <= queen; ++type)
+        worth += usual[static_cast<std::size_t>(type)] * std::popcount(p.pieces(strong, static_cast<Type>(type)));
+    const Square bare = p.king_of(opponent(strong)), near = p.king_of(strong);
+    const auto from_centre = [](int line) { return std::max(3 - line, line - 4); };
+    const auto apart = [&](auto line_of) { return std::abs(line_of(bare) - line_of(near)); };
+    worth += 20 * (from_centre(file_of(bare)) + from_centre(rank_of(bare)));
+    worth += 10 * (14 - apart(file_of) - apart(rank_of));
+    return strong == white ? worth : -worth;
+}
+
 Evaluation::Evaluation(const Weights& weights) {
     for (std::size_t i = 0; i < weights.size(); ++i) packed_[i] = weights[i].end * 65'536 + weights[i].middle;
     for (int type = pawn; type <= king; ++type)
@@ -121,6 +138,8 @@ Evaluation::Evaluation(const Weights& weights) {
 
 Evaluation::Value Evaluation::evaluate(const Position& p) const {
     if (is_dead(p)) return 0;
+    if (const int v = worth_against_bare_king(p))
+        return static_cast<Value>(std::clamp(p.side() == white ? v : -v, -limit, +limit));
     Sum sum{packed_.data(), placed_.data()};
     extract(p, sum);
     const std::int32_t both = sum.of[white] - sum.of[black];

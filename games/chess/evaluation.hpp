@@ -27,6 +27,10 @@ const Weights& learned_weights();
 int winning_scale(const Position& p, bool white_is_better);
 // Can neither side give mate by any play? King against king, or with one knight or bishop.
 bool is_dead(const Position& p);
+// What queens and rooks, with whatever is beside them, are worth to White against a bare king, or to Black (negative), in
+// hundredths of a pawn: the usual values of pieces, more at the edge and with the other king near. 0 in other positions.
+// Games teach no weights here: all of them are won.
+int worth_against_bare_king(const Position& p);
 
 class Evaluation {
 public:

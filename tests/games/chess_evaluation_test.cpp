@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include "betwixt/engine/playing.hpp"
 #include "betwixt/game/legal_moves.hpp"
 #include "games/chess/engine.hpp"
 #include "games/chess/game.hpp"
@@ -163,6 +164,32 @@ TEST(ChessEvaluation, NobodyWinsWithoutMaterial) {
     EXPECT_FALSE(is_dead(read("4k1n1/8/8/8/8/8/8/3BK3 w - - 0 1")));
     EXPECT_FALSE(Knowledge().tablebase(Position()));
     EXPECT_LT(e.evaluate(read("4k3/8/8/8/8/8/8/2NNK3 w - - 0 1")), 200);  // two knights win nothing
+}
+
+TEST(ChessEvaluation, ABareKingLosesToMoreMaterialByMore) {
+    const Evaluation e;
+    const auto value = [&](const std::string& men) { return e.evaluate(read(men + " w - - 0 1")); };
+    EXPECT_EQ(worth_against_bare_king(Position()), 0);
+    EXPECT_EQ(worth_against_bare_king(read("8/3PK1k1/8/8/8/8/8/8 w - - 0 1")), 0);  // pawns have their own weights
+    EXPECT_GT(value("4Q3/8/8/6k1/8/8/8/4K3"), value("4R3/8/8/6k1/8/8/8/4K3"));
+    EXPECT_GT(value("4R3/8/8/6k1/8/8/8/4KB2"), value("4R3/8/8/6k1/8/8/8/4K3"));
+    EXPECT_GT(value("8/8/8/7k/5K2/8/8/R7"), value("8/8/8/7k/8/8/8/R3K3"));
+    EXPECT_GT(value("8/8/8/7k/8/8/8/R3K3"), value("8/8/8/8/4k3/8/8/R3K3"));
+    EXPECT_EQ(value("4r3/8/8/6K1/8/8/8/4k3"), -value("4R3/8/8/6k1/8/8/8/4K3"));
+}
+
+// By searches of six plies, without tables.
+TEST(ChessEvaluation, ABareKingIsMated) {
+    for (const char* men : {"8/8/8/3k4/8/8/8/R3K3", "8/8/8/3k4/8/8/8/Q3K3", "8/8/4k3/8/8/8/P7/R3K3"}) {
+        const auto engine = entries().at(0).create();
+        auto options = for_play(*engine);
+        options.search.tablebase = false;
+        engine->configure(options);
+        engine->set_position(std::string(men) + " w - - 0 1");
+        int plies = 0;
+        for (; plies < 90 && !engine->result(); ++plies) engine->play(engine->search({.depth = 6}, nullptr).best);
+        EXPECT_EQ(engine->final_value(), -1) << men << ": " << engine->position() << " after " << plies << " plies";
+    }
 }
 
 // The hundredth ply without progress draws, unless it mates.
