@@ -1,5 +1,6 @@
 #include "games/checkers/network.hpp"
 
+#include <cstdlib>
 #include <stdexcept>
 
 #include "betwixt/core/key.hpp"

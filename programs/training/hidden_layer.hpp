@@ -3,7 +3,8 @@
 //
 // Inputs are there or not. Each that is there adds its weights to the units; a unit is cut off below 0 and above 1; their
 // sum with the last weights of a head is the value. Gradients of the logarithmic loss are summed over a batch of examples,
-// then all weights move (Adam: Kingma and Ba, 2015). The same on every processor: no sum depends on the width of vectors.
+// then all weights move (Adam: Kingma and Ba, 2015). No sum depends on the width of vectors, so every x86-64 processor finds
+// the same weights.
 
 #include <algorithm>
 #include <array>
@@ -42,12 +43,7 @@ public:
         for (std::size_t i = last; i < last_biases; ++i) weights_[i] = within(0.2F);
     }
 
-    // Inputs are anything with begin() and end().
-    double value(const auto& shown, std::size_t head) const {
-        const Units out = cut(sums(shown));
-        return static_cast<double>(weighed(out, head));
-    }
-    // Adds an example to the batch.
+    // Adds an example to the batch: the inputs that are there, as anything with begin() and end(), and the chance wanted.
     void learn(const auto& shown, std::size_t head, double chance) {
         const Units sum = sums(shown), out = cut(sum);
         const auto wrong = static_cast<float>(chance_of_value(static_cast<double>(weighed(out, head))) - chance);
@@ -81,7 +77,7 @@ public:
         examples_ = 0;
     }
 
-    // Weight of an input to a unit, and so on.
+    // The weights: of an input to a unit, of a unit itself, of a unit to a head, of a head itself.
     float first(std::size_t input, std::size_t unit) const { return weights_[input * units + unit]; }
     float first_bias(std::size_t unit) const { return weights_[biases + unit]; }
     float last_weight(std::size_t head, std::size_t unit) const { return weights_[last + head * units + unit]; }
