@@ -67,6 +67,99 @@ TEST(PrincipalLine, IsSparedReductions) {
     EXPECT_GT(marked, plain + plain / 20);
 }
 
+// A wide maze that says how many plies late moves lose, and notes who asks.
+struct Hall : Maze {
+    static constexpr int max_moves = 8;
+    using Maze::Maze;
+    bool operator==(const Hall&) const = default;
+};
+struct HallKnowledge : MazeKnowledge {
+    struct Asked {
+        Depth depth;
+        int number;
+    };
+    std::vector<Asked>* asked;
+
+    Depth reduction(Depth depth, int number) const {
+        asked->push_back({depth, number});
+        return 3;
+    }
+};
+using HallGame = Game<Hall, HallKnowledge>;
+constexpr Depth root_depth = 5;
+
+// Who asked in a search of a hall, and how many nodes it took.
+std::pair<std::vector<HallKnowledge::Asked>, std::uint64_t> asked_in(std::uint64_t seed, bool principal) {
+    std::vector<HallKnowledge::Asked> asked;
+    HallGame game;
+    game.knowledge.asked = &asked;
+    Search<HallGame> search(game, DefaultTable<HallGame>::of_bytes(1 << 16));
+    search.options.exact = false, search.options.reduce_late = true, search.options.principal = principal;
+    const auto report = search(Hall(seed, 8, 2'000), {.depth = root_depth, .first = root_depth});
+    return {asked, report.stats.nodes};
+}
+
+// No other node is as deep as the root.
+TEST(PrincipalLine, ReducesLateMovesOfTheRootWhereTheGameSaysByHowMuch) {
+    int at_root = 0;
+    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+        for (const auto& [depth, number] : asked_in(seed, true).first)
+            if (depth == root_depth) {
+                ++at_root;
+                EXPECT_GE(number, Reduce::late_on_line);
+            }
+        for (const auto& [depth, number] : asked_in(seed, false).first) EXPECT_LT(depth, root_depth);
+    }
+    EXPECT_GT(at_root, 0);
+}
+
+TEST(PrincipalLine, LosesAPlyLessThanOtherNodes) {
+    std::vector<HallKnowledge::Asked> asked;
+    HallGame game;
+    game.knowledge.asked = &asked;
+    using M = Table<TwoBounds<std::int16_t, Hall::Move>>;
+    Bench<HallGame, M> bench(game, M(64), {.exact = false, .reduce_late = true});
+    using C = Bench<HallGame, M>::C;
+    Hall here(1, 8, 50);
+    const auto depth_of_child = [&](Place at, int number) {
+        const Window<std::int16_t> low{9, 10};
+        const Node<C> n{here, low, at};
+        Depth found = -1;
+        Reduce::value_late(bench.context, n, low, {at.depth - 1, Ply{1}}, Hall::Move{0}, number, 0, [&](Place there) {
+            found = there.depth;
+            return std::int16_t{0};  // fails low: not searched again
+        });
+        return found;
+    };
+    const Place at{10, root_ply};
+    EXPECT_EQ(depth_of_child(at, 2), 9);
+    EXPECT_EQ(depth_of_child(at, 3), 6);
+    EXPECT_EQ(depth_of_child(at.as_principal(), 3), 9);
+    EXPECT_EQ(depth_of_child(at.as_principal(), 4), 7);
+}
+
+// So late moves are those that were soon refuted.
+TEST(PrincipalLine, PutsTheRootsMovesInTheOrderOfTheirNodes) {
+    std::vector<HallKnowledge::Asked> asked;
+    HallGame game;
+    game.knowledge.asked = &asked;
+    using M = Table<TwoBounds<std::int16_t, Hall::Move>>;
+    Bench<HallGame, M> bench(game, M(1 << 10), {.exact = false, .reduce_late = true, .principal = true});
+    const auto algorithm = Algorithm<Bench<HallGame, M>::C>::of<MtdF, AlphaBeta>();
+    auto root = bench.root(Hall(3, 8, 2'000), algorithm, 4);
+    algorithm.drive(root, std::int16_t{0});
+    auto expected = root.lines();
+    std::stable_sort(expected.begin() + 1, expected.end(),
+                     [](const auto& a, const auto& b) { return a.nodes > b.nodes; });
+    std::vector<Hall::Move> before, wanted, after;
+    for (const auto& line : root.lines()) before.push_back(line.move);
+    for (const auto& line : expected) wanted.push_back(line.move);
+    root.start(5);
+    for (const auto& line : root.lines()) after.push_back(line.move);
+    EXPECT_NE(before, wanted);
+    EXPECT_EQ(after, wanted);
+}
+
 struct Replies {
     using Move = int;
     static constexpr std::size_t reply_indices = 8;

@@ -11,6 +11,8 @@
 #include "betwixt/drivers/arithmetic.hpp"
 #include "betwixt/game/legal_moves.hpp"
 #include "betwixt/search/depth/principal.hpp"
+#include "betwixt/search/depth/reduce.hpp"
+#include "betwixt/search/depth/step.hpp"
 
 namespace betwixt {
 
@@ -35,8 +37,9 @@ public:
 
     struct Line {
         Move move;
-        Bounds<V> bounds;    // of this move's value at this depth
-        std::size_t listed;  // its place in the game's order
+        Bounds<V> bounds;         // of this move's value at this depth
+        std::size_t listed;       // its place in the game's order
+        std::uint64_t nodes = 0;  // that it took at this depth so far
     };
     // What the root's moves told: the value as mt() returns it, and the line that has it.
     struct Told {
@@ -46,7 +49,7 @@ public:
 
     Root(C& context, const Position& position, Ask<C> ask, Tuning<V> tuning)
         : c_(context), position_(position), ask_(ask), tuning_(tuning) {
-        for (const auto& m : legal_moves(position_)) lines_.push_back({m, {}, lines_.size()});
+        for (const auto& m : legal_moves(position_)) lines_.push_back({m, {}, lines_.size(), 0});
     }
 
     // Starts a search of this depth, at least 1, with nothing known.
@@ -57,7 +60,8 @@ public:
         goal_ = goal;
         bounds_ = {};
         passes_ = 0;
-        for (auto& line : lines_) line.bounds = {};
+        if (reduces_late) sort_late();
+        for (auto& line : lines_) line.bounds = {}, line.nodes = 0;
     }
 
     // One pass: Let f be the value at this depth; returns g about f as mt() does. Throws Stopped and Enough.
@@ -195,6 +199,15 @@ public:
 
 private:
     static constexpr V limit = C::Game::limit();
+    // Does the game say by how much?
+    static constexpr bool reduces_late = Reduce::applies<C> && C::Game::says_reduction;
+
+    // Of the moves but the best, those that took most nodes in the iteration before come first: late ones may be reduced.
+    void sort_late() {
+        if (!c_.options.reduce_late || !c_.options.principal || !c_.options.hash_move || lines_.empty()) return;
+        const auto more = [](const Line& a, const Line& b) { return a.nodes > b.nodes; };
+        std::stable_sort(lines_.begin() + 1, lines_.end(), more);
+    }
 
     Told by_all(const Question& question) { return ask_together ? ask_together(question) : question(*this); }
 
@@ -209,16 +222,26 @@ private:
     std::uint64_t name(std::size_t i) const { return InProgress::name({}, depth_, lines_[i].listed); }
 
     V value(std::size_t i, Window<V> w, bool eldest) {
-        const BeforeMove<typename C::Game> before(c_.game, position_, lines_[i].move);
-        Child<Position> child{position_, lines_[i].move};
+        Line& line = lines_[i];
+        const Place at{depth_, root_ply};
+        const Node<C> n{position_, w, Principal::marks_root(c_, w) ? at.as_principal() : at};
+        const BeforeMove<typename C::Game> before(c_.game, position_, line.move);
+        const bool late = reduces_late && n.at.principal() && !eldest && step_of(c_, position_, line.move, at).quiet;
+        const auto nodes_before = c_.clock.nodes();
+        Child<Position> child{position_, line.move};
         Position& p = child.position();
-        c_.play(root_ply, position_, lines_[i].move);
+        c_.play(root_ply, position_, line.move);
         const auto ask = [&](Place there) { return ask_(c_, p, w, there, before.after(p), eldest); };
-        const Place there = c_.below({depth_, root_ply}, p);
-        const bool marked = Principal::marks_root(c_, w);
-        V v = ask(marked && eldest ? there.as_principal() : there);
-        if (marked && !eldest && v > w.alpha) v = ask(there.as_principal());
-        lines_[i].bounds.tighten(v, w);
+        const auto unmarked = [&](Place there) {
+            if constexpr (reduces_late)
+                if (late)
+                    return Reduce::value_late(c_, n, w, there, line.move, static_cast<int>(i),
+                                              c_.side(position_, root_ply), ask);
+            return ask(there);
+        };
+        const V v = Principal::value(n, eldest, w, c_.below(at, p), unmarked, ask);
+        line.bounds.tighten(v, w);
+        line.nodes += c_.clock.nodes() - nodes_before;
         return v;
     }
     // The value lies within the limit: a bound there is the value, and drivers ask no further.

@@ -5,7 +5,9 @@
 // so every driver searches the same tree. `reduce_late` is the classical form (late move reduction): it takes a ply
 // from quiet moves that come late in the order, and searches a move again that turns out better, so it depends on order
 // and window. A game may say how many plies it takes, by depth and number of the move (Knowledge::reduction): then it
-// takes more where the evaluation does not rise, less from moves that have done well elsewhere, and more from others.
+// takes more where the evaluation does not rise, less from moves that have done well elsewhere, and more from others. On
+// the principal line and at the root, which belongs to it, it takes one less, and begins a move later; where the game does
+// not say how many, it takes none there.
 
 #include <algorithm>
 
@@ -16,7 +18,7 @@ namespace betwixt {
 struct Reduce {
     template <class C> static constexpr bool applies = C::Game::says_noisy;
     static constexpr Depth shallowest = 3;
-    static constexpr int late = 3;  // moves searched before
+    static constexpr int late = 3, late_on_line = 4;  // moves searched before, elsewhere and on the principal line
 
     // How much deeper the child after a move that is not noisy is searched.
     template <class C> static Depth change(const C& c, Place at) {
@@ -28,7 +30,7 @@ struct Reduce {
     template <class C, class Value>
     [[gnu::always_inline]] static auto value_late(C& c, const Node<C>& n, typename C::Window rest, Place there,
                                                   const typename C::Move& m, int number, int side, const Value& value) {
-        if (c.options.reduce_late && n.at.depth >= shallowest && number >= late && rest.null() && !n.at.principal())
+        if (c.options.reduce_late && n.at.depth >= shallowest && number >= late && rest.null())
             if (const Depth less = plies(c, n, m, number, side); less > 0) {
                 ++c.provenance.selective;
                 const auto v = value(Place{std::max(there.depth - less, 0), there.ply});
@@ -52,9 +54,10 @@ private:
                                           [[maybe_unused]] const typename C::Move& m, [[maybe_unused]] int number,
                                           [[maybe_unused]] int side) {
         if constexpr (!C::Game::says_reduction) {
-            return 1;
+            return n.at.principal() ? 0 : 1;
         } else {
-            Depth less = c.game.knowledge.reduction(n.at.depth, number) + !n.rises;
+            if (n.at.principal() && number < late_on_line) return 0;
+            Depth less = c.game.knowledge.reduction(n.at.depth, number) + !n.rises - n.at.principal();
             if constexpr (ranks_quiet_moves<C>) less -= c.ordering.merit(candidate(c, n, m, side)) / merit_of_a_ply;
             return less;
         }
