@@ -1,6 +1,8 @@
 #include "train_chess/self_play.hpp"
 
+#include <algorithm>
 #include <cmath>
+#include <vector>
 
 #include "betwixt/deepening/search.hpp"
 #include "betwixt/engine/playing.hpp"
@@ -17,6 +19,7 @@ using support::Lots;
 constexpr std::size_t table_bytes = std::size_t{1} << 20;  // small enough for the second-level cache
 constexpr int longest_game = 300;                          // plies; what goes on is a draw
 constexpr int drawn_after = 60;                            // in training games: plies without progress
+constexpr int sound_within = 40;                           // hundredths of a pawn below the best move
 constexpr int lopsided = 400;                              // hundredths of a pawn: an opening beyond teaches little
 constexpr int decided = 1'500, decided_plies = 6;          // a value as large for so many plies ends the game
 constexpr double scale = 400;                              // so that a pawn comes out near a hundred
@@ -75,19 +78,38 @@ private:
         const auto& h = search_.history;
         return std::find(h.begin(), h.end(), p.key()) != h.end();
     }
-    // Moves by lot that leave a game.
+    // An opening of moves by lot: in one game of three of any moves, in two of sound ones. It leaves a game.
     Position opening(Lots& lots) {
+        const bool sound = lots.below(3) > 0;
         for (;;) {
             Position p;
-            const int plies = o_.random_from + lots.below(o_.random_to - o_.random_from + 1);
+            const int plies = sound ? o_.sound_plies : o_.random_from + lots.below(o_.random_to - o_.random_from + 1);
             for (int ply = 0; ply < plies && p.has_moves(); ++ply) {
-                const auto moves = legal_moves(p);
-                p.play(moves[lots.below(moves.size())]);
+                const auto moves = sound ? sound_moves(p) : all_moves(p);
+                p.play(moves[static_cast<std::size_t>(lots.below(static_cast<int>(moves.size())))]);
             }
             if (!p.has_moves()) continue;
             const auto report = search_(p, {.nodes = o_.nodes});
             if (std::abs(report.bounds.lower) < lopsided && std::abs(report.bounds.upper) < lopsided) return p;
         }
+    }
+    static std::vector<Move> all_moves(const Position& p) {
+        const auto moves = legal_moves(p);
+        return {moves.begin(), moves.end()};
+    }
+    // Those whose value, by a search of two plies, is close to the best one's.
+    std::vector<Move> sound_moves(const Position& p) {
+        std::vector<Move> moves = all_moves(p);
+        std::vector<int> values;
+        for (const Move m : moves) {
+            Position child = p;
+            child.play(m);
+            values.push_back(child.has_moves() ? -search_(child, {.depth = 1}).value() : 0);
+        }
+        const int best = *std::max_element(values.begin(), values.end());
+        std::size_t i = 0;
+        std::erase_if(moves, [&](Move) { return values[i++] < best - sound_within; });
+        return moves;
     }
     // Each value is a mean of what was seen at the position and what came out of the next (the lambda return of temporal
     // differences, Sutton 1988).

@@ -9,7 +9,8 @@ namespace betwixt::train_chess {
 struct PlayOptions {
     std::uint64_t seed = 1;
     std::uint64_t nodes = 2'000;          // of each move's search
-    int random_from = 6, random_to = 11;  // plies by lot at the start of each game
+    int random_from = 6, random_to = 11;  // plies by lot at the start of one game of three
+    int sound_plies = 16;                 // of the others: by lot among good moves
     double lambda = 0.97;                 // how much of a value comes from the next position's
 };
 

@@ -7,9 +7,10 @@
 namespace betwixt::train_chess {
 
 std::string Student::describe() const {
-    return fmt::format("seed {}, nodes {}, random {} to {}, lambda {}, epochs {}, rates {} to {}, ridge {}, start {:x}",
-                       play_.seed, play_.nodes, play_.random_from, play_.random_to, play_.lambda, fit_.epochs,
-                       fit_.first_rate, fit_.last_rate, fit_.ridge, training::checksum(chess::write_weights(start_)));
+    return fmt::format(
+        "seed {}, nodes {}, random {} to {}, sound {}, lambda {}, epochs {}, rates {} to {}, ridge {}, start {:x}",
+        play_.seed, play_.nodes, play_.random_from, play_.random_to, play_.sound_plies, play_.lambda, fit_.epochs,
+        fit_.first_rate, fit_.last_rate, fit_.ridge, training::checksum(chess::write_weights(start_)));
 }
 
 void Student::play(int round, std::uint32_t first, int count, const std::filesystem::path& file) {
