@@ -1,15 +1,22 @@
 #pragma once
 // The line both sides follow, read from the table. Every move in it is legal.
 
+#include <array>
 #include <optional>
 #include <vector>
 
 #include "betwixt/game/legal_moves.hpp"
-#include "betwixt/search/context.hpp"
+#include "betwixt/search/answers/table.hpp"
 
 namespace betwixt {
 
 namespace detail {
+// The table's entries of a position on the line: that of its mark, where nodes of the line have one, and the usual one.
+template <class C> auto entries_of(const C& c, Key key, Place at) {
+    return std::array{c.options.principal ? c.memory.probe(table_key(c, key, at.as_principal())) : std::nullopt,
+                      c.memory.probe(table_key(c, key, at))};
+}
+
 // What is known of a position without search: by its rules, by the game's bounds, from the table.
 template <class C> typename C::Bounds known_bounds(C& c, const typename C::Position& pos, Place at) {
     const auto moves = legal_moves(pos);
@@ -21,9 +28,9 @@ template <class C> typename C::Bounds known_bounds(C& c, const typename C::Posit
         const auto known = c.game.bounds(pos, at, c.to_the_end, {});
         if (c.options.bounds && known.lower >= known.upper) return {known.lower, known.upper};
     }
-    const auto entry = c.memory.probe(key_of(pos));
-    return entry && entry->depth == at.depth ? C::Game::bounds_from_root(entry->bounds(), at.ply)
-                                             : typename C::Bounds{};
+    for (const auto& entry : entries_of(c, key_of(pos), at))
+        if (entry && entry->depth == at.depth) return C::Game::bounds_from_root(entry->bounds(), at.ply);
+    return {};
 }
 
 // The move after which the value `f` of this node is known to be kept, else a forced move, else the one the table
@@ -32,8 +39,9 @@ template <class C>
 std::optional<typename C::Move> next_of_line(C& c, const typename C::Position& pos, Place at, typename C::Value f) {
     const auto moves = legal_moves(pos);
     const Canonical name = canonical_of(pos);
-    const auto entry = c.memory.probe(name.key);
-    auto remembered = entry ? move_of(*entry) : std::nullopt;
+    std::optional<typename C::Move> remembered;
+    for (const auto& entry : entries_of(c, name.key, at))
+        if (entry && !remembered) remembered = move_of(*entry);
     if (remembered) remembered = board_move<typename C::Position>(*remembered, name.symmetry);
     if (remembered && !moves.contains(*remembered)) remembered.reset();
     const auto keeps_value = [&](const typename C::Move& m) {
