@@ -27,7 +27,7 @@ struct TimeBudget {
 constexpr TimeBudget time_budget(const TimeControl& c) {
     using std::chrono::milliseconds;
     constexpr milliseconds reserve{50};  // for the worst lag, until the last move
-    constexpr int unknown_length = 15;   // moves that a game of unknown length is taken to go on for
+    constexpr int unknown_length = 20;   // moves that a game of unknown length is taken to go on for
 
     int moves = c.plies_left ? std::max(1, (*c.plies_left + 1) / 2) : unknown_length;
     if (c.moves_to_go) moves = std::max(1, std::min(moves, *c.moves_to_go));
@@ -42,7 +42,9 @@ constexpr TimeBudget time_budget(const TimeControl& c) {
     const milliseconds target = usable / share + c.increment * 3 / 4;
     const milliseconds most = moves == 1 ? usable : usable * 2 / 5;
     const milliseconds hard = std::clamp(target * 5 / 2, milliseconds{1}, std::max(milliseconds{1}, most));
-    return {std::min(target * 13 / 20, hard), hard};
+    // A game of unknown length is often decided early: its moves take more as long as there is time.
+    const milliseconds soft = c.plies_left || c.moves_to_go ? target * 3 / 5 : target * 5 / 6;
+    return {std::min(soft, hard), hard};
 }
 
 }  // namespace betwixt
