@@ -78,7 +78,7 @@ private:
         const auto& h = search_.history;
         return std::find(h.begin(), h.end(), p.key()) != h.end();
     }
-    // An opening of moves by lot: in one game of three of any moves, in two of sound ones. It leaves a game.
+    // A position after moves by lot: after any moves in one game of three, after good moves in two. It is not yet decided.
     Position opening(Lots& lots) {
         const bool sound = lots.below(3) > 0;
         for (;;) {
@@ -97,7 +97,7 @@ private:
         const auto moves = legal_moves(p);
         return {moves.begin(), moves.end()};
     }
-    // Those whose value, by a search of two plies, is close to the best one's.
+    // The moves that a search of two plies finds at most sound_within below the best.
     std::vector<Move> sound_moves(const Position& p) {
         std::vector<Move> moves = all_moves(p);
         std::vector<int> values;

@@ -1,4 +1,4 @@
-// The line that chess reports while it plays: read from the entries of marked nodes, it has an answer to each best move.
+// The line that chess reports while it plays: read from the entries of marked nodes, it has several plies.
 
 #include <gtest/gtest.h>
 
@@ -9,7 +9,7 @@
 namespace betwixt::chess {
 namespace {
 
-TEST(ChessLine, HasAnAnswerToTheBestMove) {
+TEST(ChessLine, IsLongerThanThreePliesInTheMean) {
     Search<Game> search(Game{}, DefaultTable<Game>::of_bytes(std::size_t{1} << 22));
     search.options.exact = false;
     cut_classically(search.options);

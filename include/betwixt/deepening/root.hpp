@@ -199,7 +199,7 @@ public:
 
 private:
     static constexpr V limit = C::Game::limit();
-    // Does the game say by how much?
+    // Does the game say how many plies late moves lose?
     static constexpr bool reduces_late = Reduce::applies<C> && C::Game::says_reduction;
 
     // Of the moves but the best, those that took most nodes in the iteration before come first: late ones may be reduced.

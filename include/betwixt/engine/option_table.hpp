@@ -86,7 +86,7 @@ inline const std::vector<Option>& option_table() {
         option<&E::search, &S::prune_late>("prune-late", algorithm, D::flag(), "Late move pruning: with d <= 6 plies left, quiet moves after the first 3 + d*d are not searched; depends on the window: with --practical"),
         option<&E::search, &S::prune_losing>("prune-losing", algorithm, D::flag(), "With 7 plies left or fewer, moves that lose too much material by exchange are not searched; depends on the window: with --practical"),
         option<&E::search, &S::reduce_unknown>("reduce-unknown", algorithm, D::flag(), "Internal iterative reduction: positions without a move in the table are searched a ply less deep: with --practical"),
-        option<&E::search, &S::principal>("principal", algorithm, D::flag(), "Spare the principal line classical cuts and reductions at null windows, too, as an open window does: with --practical"),
+        option<&E::search, &S::principal>("principal", algorithm, D::flag(), "Spare the principal line classical cuts, and a ply of reductions, at null windows, too, as an open window does: with --practical"),
         option<&E::search, &S::path_values>("path-values", memory, D::flag(), "Store values that rest on a draw by repetition, too: with --practical"),
         option<&E::search, &S::noisy_table>("noisy-table", memory, D::flag(), "Quiescence uses the table, too: with --practical"),
         option<&E::search, &S::table_depth>("table-depth", memory, D::whole(S::measured, max_depth), "The shallowest remaining depth that uses the table; 0: leaves, too; -1: where it is found to pay (compare and lab: 1)"),

@@ -42,7 +42,7 @@ constexpr TimeBudget time_budget(const TimeControl& c) {
     const milliseconds target = usable / share + c.increment * 3 / 4;
     const milliseconds most = moves == 1 ? usable : usable * 2 / 5;
     const milliseconds hard = std::clamp(target * 5 / 2, milliseconds{1}, std::max(milliseconds{1}, most));
-    // A game of unknown length is often decided early: its moves take more as long as there is time.
+    // Games of unknown length are often decided early, so early moves take a larger share.
     const milliseconds soft = c.plies_left || c.moves_to_go ? target * 3 / 5 : target * 5 / 6;
     return {std::min(soft, hard), hard};
 }
