@@ -7,5 +7,6 @@
 namespace betwixt::chess {
 
 using Game = betwixt::Game<Position, Knowledge, Notation>;
+using FeatureGame = betwixt::Game<Position, FeatureKnowledge, Notation>;
 
 }  // namespace betwixt::chess

@@ -8,12 +8,14 @@
 #include "betwixt/game/late_moves.hpp"
 #include "games/chess/evaluation.hpp"
 #include "games/chess/exchange.hpp"
+#include "games/chess/network.hpp"
 #include "games/chess/tables/answer.hpp"
 
 namespace betwixt::chess {
 
-struct Knowledge : Evaluation {
-    using Evaluation::Evaluation;
+template <class E> struct KnowledgeWith : E {
+    using E::E;
+    using Value = typename E::Value;
     static constexpr bool remembers_evaluations = true;
 
     // Captures that lose nothing, promotions to a queen, and every move out of check.
@@ -82,5 +84,9 @@ private:
         return 8 * (victim == no_piece ? 0 : victim + 1) + king - p.at(m.from());
     }
 };
+
+// By the network; by features with weights, which its training begins with.
+using Knowledge = KnowledgeWith<NetworkEvaluation>;
+using FeatureKnowledge = KnowledgeWith<Evaluation>;
 
 }  // namespace betwixt::chess

@@ -8,6 +8,7 @@
 #include "betwixt/engine/playing.hpp"
 #include "games/chess/game.hpp"
 #include "support/lots.hpp"
+#include "train_chess/opening.hpp"
 
 namespace betwixt::train_chess {
 
@@ -19,8 +20,6 @@ using support::Lots;
 constexpr std::size_t table_bytes = std::size_t{1} << 20;  // small enough for the second-level cache
 constexpr int longest_game = 300;                          // plies; what goes on is a draw
 constexpr int drawn_after = 60;                            // in training games: plies without progress
-constexpr int sound_within = 40;                           // hundredths of a pawn below the best move
-constexpr int lopsided = 400;                              // hundredths of a pawn: an opening beyond teaches little
 constexpr int decided = 1'500, decided_plies = 6;          // a value as large for so many plies ends the game
 constexpr double scale = 400;                              // so that a pawn comes out near a hundred
 
@@ -32,7 +31,7 @@ struct Step {
 class SelfPlay {
 public:
     SelfPlay(const Weights& weights, const PlayOptions& o, int round)
-        : o_(o), round_(round), search_(game_with(weights), DefaultTable<chess::Game>::of_bytes(table_bytes)) {
+        : o_(o), round_(round), search_(game_with(weights), DefaultTable<chess::FeatureGame>::of_bytes(table_bytes)) {
         search_.options.exact = false;
         cut_classically(search_.options);
     }
@@ -40,7 +39,7 @@ public:
     void play(std::uint32_t number, Samples& samples) {
         Lots lots(mix(mix(o_.seed) + static_cast<std::uint64_t>(round_)) + mix(number));
         search_.forget();
-        Position p = opening(lots);
+        Position p = after_opening(lots);
         std::vector<Step> steps;
         double white_chance = 0.5;
         for (int ply = 0, clear = 0; ply < longest_game; ++ply) {
@@ -54,7 +53,8 @@ public:
                 report.bounds.lower > -infinity<std::int16_t> ? report.bounds.lower : report.bounds.upper;
             clear = std::abs(value) >= decided ? clear + 1 : 0;
             const double chance = is_decisive(value) ? (value > 0 ? 1 : 0) : chance_of(value);
-            Step step{sample_of(p, number), !p.in_check() && !(report.best && Knowledge().noisy(p, *report.best))};
+            Step step{sample_of(p, number),
+                      !p.in_check() && !(report.best && FeatureKnowledge().noisy(p, *report.best))};
             step.sample.chance = static_cast<float>(p.side() == white ? chance : 1 - chance);
             steps.push_back(step);
             if (clear >= decided_plies) {
@@ -69,47 +69,19 @@ public:
     }
 
 private:
-    static chess::Game game_with(const Weights& weights) {
-        chess::Game game;
-        game.knowledge = Knowledge(weights);
+    static chess::FeatureGame game_with(const Weights& weights) {
+        chess::FeatureGame game;
+        game.knowledge = FeatureKnowledge(weights);
         return game;
     }
     bool repeats(const Position& p) const {
         const auto& h = search_.history;
         return std::find(h.begin(), h.end(), p.key()) != h.end();
     }
-    // A position after moves by lot: after any moves in one game of three, after good moves in two. It is not yet decided.
-    Position opening(Lots& lots) {
-        const bool sound = lots.below(3) > 0;
-        for (;;) {
-            Position p;
-            const int plies = sound ? o_.sound_plies : o_.random_from + lots.below(o_.random_to - o_.random_from + 1);
-            for (int ply = 0; ply < plies && p.has_moves(); ++ply) {
-                const auto moves = sound ? sound_moves(p) : all_moves(p);
-                p.play(moves[static_cast<std::size_t>(lots.below(static_cast<int>(moves.size())))]);
-            }
-            if (!p.has_moves()) continue;
-            const auto report = search_(p, {.nodes = o_.nodes});
-            if (std::abs(report.bounds.lower) < lopsided && std::abs(report.bounds.upper) < lopsided) return p;
-        }
-    }
-    static std::vector<Move> all_moves(const Position& p) {
-        const auto moves = legal_moves(p);
-        return {moves.begin(), moves.end()};
-    }
-    // The moves that a search of two plies finds at most sound_within below the best.
-    std::vector<Move> sound_moves(const Position& p) {
-        std::vector<Move> moves = all_moves(p);
-        std::vector<int> values;
-        for (const Move m : moves) {
-            Position child = p;
-            child.play(m);
-            values.push_back(child.has_moves() ? -search_(child, {.depth = 1}).value() : 0);
-        }
-        const int best = *std::max_element(values.begin(), values.end());
-        std::size_t i = 0;
-        std::erase_if(moves, [&](Move) { return values[i++] < best - sound_within; });
-        return moves;
+    Position after_opening(Lots& lots) {
+        Position p;
+        for (const Move m : opening(search_, {o_.random_from, o_.random_to, o_.sound_plies, o_.nodes}, lots)) p.play(m);
+        return p;
     }
     // Each value is a mean of what was seen at the position and what came out of the next (the lambda return of temporal
     // differences, Sutton 1988).
@@ -124,7 +96,7 @@ private:
 
     PlayOptions o_;
     int round_;
-    Search<chess::Game> search_;
+    Search<chess::FeatureGame> search_;
 };
 
 }  // namespace

@@ -1,6 +1,7 @@
 // The training of chess in small.
 
 #include <atomic>
+#include <cmath>
 #include <random>
 
 #include <gtest/gtest.h>
@@ -8,6 +9,9 @@
 #include "betwixt/game/legal_moves.hpp"
 #include "games/chess/notation.hpp"
 #include "support/files.hpp"
+#include "support/work_queue.hpp"
+#include "train_chess/lessons.hpp"
+#include "train_chess/network_fit.hpp"
 #include "train_chess/student.hpp"
 
 namespace betwixt::testing {
@@ -36,7 +40,89 @@ std::string chess_weights_of(const fs::path& folder, int jobs = 1, std::uint64_t
     return stopped ? "" : support::read_file(folder / "weights-2.txt");
 }
 
+constexpr LessonOptions short_lessons{.seed = 3, .nodes = 100, .aside_nodes = 100};
+
+// Three files of two short games.
+std::vector<fs::path> lessons_in(const fs::path& folder) {
+    std::vector<fs::path> files;
+    for (std::uint32_t file = 0; file < 3; ++file) {
+        std::string bytes;
+        for (const auto& game : play_lessons(chess::learned_weights(), short_lessons, 2 * file, 2)) append(bytes, game);
+        files.push_back(folder / ("games-" + std::to_string(file) + ".bin"));
+        support::write_file(files.back(), bytes);
+    }
+    return files;
+}
+
 }  // namespace
+
+// The same games in one call and in two; what a record says was searched there.
+TEST(ChessLessons, AreKeptAsTheyWerePlayed) {
+    const auto games = play_lessons(chess::learned_weights(), short_lessons, 0, 2);
+    ASSERT_EQ(games.size(), 2u);
+    EXPECT_EQ(play_lessons(chess::learned_weights(), short_lessons, 1, 1).front(), games[1]);
+    std::string bytes;
+    for (const auto& game : games) append(bytes, game);
+    std::string_view rest = bytes;
+    for (const auto& game : games) {
+        const GameRecord again = take_game(rest);
+        ASSERT_EQ(again, game);
+        int aside = 0, quiet = 0;
+        std::size_t seen = 0;
+        each_found(again, [&](const chess::Position& p, const Found& found, int half_points) {
+            ++seen;
+            aside += half_points < 0;
+            quiet += found.quiet;
+            EXPECT_FALSE(found.quiet && p.in_check());
+        });
+        EXPECT_GT(aside, 0);
+        EXPECT_GT(quiet, 0);
+        EXPECT_EQ(seen, again.plies.size() + static_cast<std::size_t>(aside));
+    }
+    EXPECT_TRUE(rest.empty());
+    for (std::size_t end = 0; end < 20; ++end) {
+        std::string_view cut(bytes.data(), end);
+        EXPECT_THROW(take_game(cut), std::runtime_error) << end;
+    }
+    EXPECT_THROW(move_of(chess::Position(), 20), std::runtime_error);
+}
+
+TEST(ChessNetworkFit, DoesNotDependOnThreads) {
+    const ChessTrainingFolder a("f");
+    const auto files = lessons_in(a.path);
+    const std::atomic<bool> go = false, stop = true;
+    const NetworkFitOptions o{.epochs = 2, .batch = 64};
+    const auto fitted = fit_network(files, o, go);
+    EXPECT_GT(fitted.fitted, 100u);
+    auto other = o;
+    other.jobs = 3;
+    EXPECT_EQ(fit_network(files, other, go).network, fitted.network);
+    other.seed = 2;
+    EXPECT_NE(fit_network(files, other, go).network, fitted.network);
+    EXPECT_THROW(fit_network(files, o, stop), support::Interrupted);
+    support::write_file(files[1], "xyz");
+    EXPECT_THROW(fit_network(files, o, go), std::runtime_error);
+}
+
+// Few positions are learned by heart, and the whole numbers say of them what was wanted.
+TEST(ChessNetworkFit, LearnsWhatItIsShown) {
+    const ChessTrainingFolder a("g");
+    const auto files = lessons_in(a.path);
+    const std::atomic<bool> go = false;
+    const auto error_of = [&](const chess::Network& network) {
+        const chess::NetworkEvaluation e(network);
+        double sum = 0;
+        const std::string bytes = support::read_file(files[0]);
+        for (std::string_view rest = bytes; !rest.empty();)
+            each_found(take_game(rest), [&](const chess::Position& p, const Found& found, int) {
+                if (found.quiet) sum += std::pow(chance_of(e.evaluate(p)) - chance_of(found.value), 2);
+            });
+        return sum;
+    };
+    const auto few = fit_network(files, {.epochs = 1, .result_share = 0, .batch = 64}, go);
+    const auto many = fit_network(files, {.epochs = 60, .result_share = 0, .batch = 64}, go);
+    EXPECT_LT(error_of(many.network), error_of(few.network) / 4);
+}
 
 TEST(ChessTraining, TheSameSeedGivesTheSameWeights) {
     const ChessTrainingFolder a("a"), b("b"), c("c");
