@@ -92,11 +92,11 @@ private:
         const auto moves = legal_moves(p);
         std::optional<Move> move = moves[lots.below(moves.size())];
         for (Aside& aside : ply.aside) {
-            aside.move = number_of(p, *move);
+            const std::uint8_t number = number_of(p, *move);
             p.play(*move);
             if (!p.has_moves() || is_dead(p)) return;
             const Searched after = searched(p, o_.aside_nodes);
-            aside.after = after.found;
+            aside = {number, after.found};
             ++ply.asides;
             move = after.best;
             if (after.found.quiet || !move) return;

@@ -78,7 +78,7 @@ TEST(ChessNetwork, SumsThatFollowAreThoseMadeAnew) {
         for (int step = 0; step < 10; ++step, p = moved_by_lot(p, lots, 1 + static_cast<int>(lots() % 2))) {
             if (!is_plain(p)) continue;
             ++seen;
-            ASSERT_EQ(e.evaluate(p), plainly_evaluated(learned_network(), p)) << Notation::position_text(p);
+            ASSERT_EQ(e.evaluate(p), plainly_evaluated(learned_network(), p)) << Notation::text(p);
         }
     }
     EXPECT_GT(seen, 1'000);
@@ -89,7 +89,7 @@ TEST(ChessNetwork, ColoursAreAlike) {
     std::mt19937 lots(2);
     for (int i = 0; i < 500; ++i) {
         const Position p = moved_by_lot(Position(), lots, static_cast<int>(lots() % 100));
-        ASSERT_EQ(e.evaluate(in_other_colours(p)), e.evaluate(p)) << Notation::position_text(p);
+        ASSERT_EQ(e.evaluate(in_other_colours(p)), e.evaluate(p)) << Notation::text(p);
     }
 }
 
