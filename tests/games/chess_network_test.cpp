@@ -97,12 +97,13 @@ TEST(ChessNetwork, EachThreadHasItsOwnSums) {
     const auto value_of = [](unsigned seed) {
         std::mt19937 lots(seed);
         const NetworkEvaluation e;
-        std::int64_t sum = 0;
-        for (int i = 0; i < 300; ++i) sum = 3 * sum + e.evaluate(moved_by_lot(Position(), lots, 60));
+        std::uint64_t sum = 0;
+        for (int i = 0; i < 300; ++i)
+            sum = 3 * sum + static_cast<std::uint64_t>(e.evaluate(moved_by_lot(Position(), lots, 60)));
         return sum;
     };
-    const std::int64_t a = value_of(3), b = value_of(4);
-    std::int64_t again = 0;
+    const std::uint64_t a = value_of(3), b = value_of(4);
+    std::uint64_t again = 0;
     std::thread other([&] { again = value_of(3); });
     EXPECT_EQ(value_of(4), b);
     other.join();
