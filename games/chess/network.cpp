@@ -4,7 +4,7 @@
 #include <cstdlib>
 #include <stdexcept>
 
-#include "betwixt/core/key.hpp"
+#include "games/bytes.hpp"
 #include "games/chess/evaluation.hpp"
 
 namespace betwixt::data {
@@ -17,21 +17,6 @@ namespace {
 
 constexpr std::string_view title = "betwixt chess network 1\n";
 
-std::uint64_t checksum(std::string_view bytes) {
-    std::uint64_t sum = bytes.size();
-    for (const char c : bytes) sum = mix(sum ^ static_cast<unsigned char>(c));
-    return sum;
-}
-template <class Number> void put(std::string& s, Number number) {
-    for (std::size_t i = 0; i < sizeof number; ++i) s += static_cast<char>(number >> 8 * i);
-}
-template <class Number> Number take(std::string_view& s) {
-    if (s.size() < sizeof(Number)) throw std::invalid_argument("the file of the network ends too early");
-    std::uint64_t number = 0;
-    for (std::size_t i = sizeof(Number); i-- > 0;) number = number << 8 | static_cast<unsigned char>(s[i]);
-    s.remove_prefix(sizeof(Number));
-    return static_cast<Number>(number);
-}
 // Calls see(number, most) for all numbers of a network, in the order of the file.
 template <class N> void each_number(N& network, auto&& see) {
     for (auto& units : network.first)
@@ -124,24 +109,19 @@ NetworkEvaluation::Value NetworkEvaluation::evaluate(const Position& p) const {
 
 std::string bytes_of(const Network& network) {
     std::string body;
-    each_number(network, [&](auto number, int) { put(body, number); });
-    std::string file(title);
-    put(file, checksum(body));
-    return file + body;
+    each_number(network, [&](auto number, int) { bytes::put(body, number); });
+    return bytes::sealed(title, body);
 }
 
-Network network_from(std::string_view bytes) {
-    if (bytes.substr(0, title.size()) != title) throw std::invalid_argument("this is no file of a network of chess");
-    bytes.remove_prefix(title.size());
-    if (take<std::uint64_t>(bytes) != checksum(bytes))
-        throw std::invalid_argument("the checksum of the network is wrong");
+Network network_from(std::string_view file) {
+    std::string_view body = bytes::unsealed(title, file, "chess");
     Network network;
     each_number(network, [&]<class Number>(Number& number, int most) {
-        number = take<Number>(bytes);
+        number = bytes::next<Number>(body);
         if (std::abs(static_cast<int>(number)) > most)
             throw std::invalid_argument("a weight of the network is too large");
     });
-    if (!bytes.empty()) throw std::invalid_argument("the file of the network goes on after its end");
+    if (!body.empty()) throw std::invalid_argument("the file of the network goes on after its end");
     return network;
 }
 

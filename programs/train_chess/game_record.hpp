@@ -38,9 +38,9 @@ struct GameRecord {
     bool operator==(const GameRecord&) const = default;
 };
 
-void append(std::string& bytes, const GameRecord& game);
+void append(std::string& record, const GameRecord& game);
 // Takes a game from the front. Throws std::runtime_error where there is none.
-GameRecord take_game(std::string_view& bytes);
+GameRecord take_game(std::string_view& record);
 
 // The number of a move in a position, and the move of a number. Throws std::runtime_error when there is none.
 std::uint8_t number_of(const chess::Position& p, chess::Move m);

@@ -1,14 +1,10 @@
 #include "train_chess/lessons.hpp"
 
-#include <algorithm>
-#include <cstdlib>
+#include <optional>
 
-#include "betwixt/deepening/search.hpp"
-#include "betwixt/engine/playing.hpp"
-#include "games/chess/game.hpp"
 #include "games/fast_path.hpp"
 #include "support/lots.hpp"
-#include "train_chess/opening.hpp"
+#include "train_chess/player.hpp"
 
 namespace betwixt::train_chess {
 
@@ -17,76 +13,34 @@ namespace {
 using namespace chess;
 using support::Lots;
 
-constexpr std::size_t table_bytes = std::size_t{1} << 20;  // small enough for the second-level cache
-constexpr int longest_game = 300;                          // plies; what goes on is a draw
-constexpr int drawn_after = 60;                            // in training games: plies without progress
-constexpr int decided = 1'500, decided_plies = 6;          // a value as large for so many plies ends the game
-
-struct Searched {
-    Found found;
-    std::optional<Move> best;
-};
-
 class Lessons {
 public:
-    Lessons(const Weights& weights, const LessonOptions& o)
-        : o_(o), search_(game_with(weights), DefaultTable<chess::FeatureGame>::of_bytes(table_bytes)) {
-        search_.options.exact = false;
-        cut_classically(search_.options);
-    }
+    Lessons(const Weights& weights, const LessonOptions& o) : o_(o), player_(weights) {}
 
     GameRecord play(std::uint32_t number) {
         Lots lots(mix(mix(o_.seed) + 0x6e6574) + mix(number));
-        search_.forget();
-        search_.history.clear();
         GameRecord game;
         Position p;
-        for (const Move m : opening(search_, {.sound_plies = o_.sound_plies, .nodes = o_.nodes}, lots)) {
+        for (const Move m : player_.opening({.sound_plies = o_.sound_plies, .nodes = o_.nodes}, lots)) {
             game.opening.push_back(number_of(p, m));
             p.play(m);
         }
-        for (int ply = 0, clear = 0; ply < longest_game; ++ply) {
-            if (!p.has_moves()) {
-                if (p.in_check()) game.half_points = p.side() == white ? 0 : 2;
-                break;
-            }
-            if (p.reversible_plies() >= drawn_after || is_dead(p) || repeats(p)) break;
-            const Searched here = searched(p, o_.nodes);
-            const int value = here.found.value;
+        std::optional<int> result;
+        for (int ply = 0; ply < longest_game && !(result = player_.half_points(p)); ++ply) {
+            const Thought here = player_.think(p, o_.nodes);
             const Move move = here.best ? *here.best : legal_moves(p).front();
-            clear = std::abs(value) >= decided ? clear + 1 : 0;
-            search_.history.push_back(p.key());
-            game.plies.push_back({.move = number_of(p, move), .here = here.found});
+            result = player_.note(p, here.value);
+            game.plies.push_back({.move = number_of(p, move), .here = found_by(here)});
             step_aside(p, game.plies.back(), lots);
-            if (clear >= decided_plies) {
-                game.half_points = (value > 0) == (p.side() == white) ? 2 : 0;
-                break;
-            }
+            if (result) break;
             p.play(move);
         }
+        game.half_points = static_cast<std::uint8_t>(result.value_or(1));
         return game;
     }
 
 private:
-    static chess::FeatureGame game_with(const Weights& weights) {
-        chess::FeatureGame game;
-        game.knowledge = FeatureKnowledge(weights);
-        return game;
-    }
-    bool repeats(const Position& p) const {
-        const auto& h = search_.history;
-        return std::find(h.begin(), h.end(), p.key()) != h.end();
-    }
-    static const FeatureKnowledge& known() {
-        static const FeatureKnowledge usual;
-        return usual;
-    }
-    Searched searched(const Position& p, std::uint64_t nodes) {
-        const auto report = search_(p, {.nodes = nodes});
-        const auto value = report.bounds.lower > -infinity<std::int16_t> ? report.bounds.lower : report.bounds.upper;
-        const bool quiet = !is_decisive(value) && !p.in_check() && !(report.best && known().noisy(p, *report.best));
-        return {{value, quiet}, report.best};
-    }
+    static Found found_by(const Thought& t) { return {t.value, t.quiet && !is_decisive(t.value)}; }
     // A move by lot; where it leaves something to take, what a search takes then.
     void step_aside(Position p, Ply& ply, Lots& lots) {
         const auto moves = legal_moves(p);
@@ -95,16 +49,16 @@ private:
             const std::uint8_t number = number_of(p, *move);
             p.play(*move);
             if (!p.has_moves() || is_dead(p)) return;
-            const Searched after = searched(p, o_.aside_nodes);
-            aside = {number, after.found};
+            const Thought after = player_.think(p, o_.aside_nodes);
+            aside = {number, found_by(after)};
             ++ply.asides;
             move = after.best;
-            if (after.found.quiet || !move) return;
+            if (aside.after.quiet || !move) return;
         }
     }
 
     LessonOptions o_;
-    Search<chess::FeatureGame> search_;
+    Player player_;
 };
 
 }  // namespace

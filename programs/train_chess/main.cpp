@@ -67,7 +67,7 @@ void add_options(CLI::App& app, Arguments& a) {
 
 void add_options(CLI::App& app, LessonArguments& a) {
     app.add_option("--folder", a.folder, "Where games are kept; the same folder resumes")->capture_default_str();
-    app.add_option("--first", a.first, "The first file; several machines may share the work")
+    app.add_option("--first", a.first, "Number of the first file to play; several machines may share the work")
         ->check(CLI::Range(0, 1'000'000))
         ->capture_default_str();
     app.add_option("--files", a.files, "How many files, of 250 games each")
@@ -76,7 +76,7 @@ void add_options(CLI::App& app, LessonArguments& a) {
     app.add_option("--nodes", a.play.nodes, "Nodes of each move's search")
         ->check(CLI::Range(100, 100'000'000))
         ->capture_default_str();
-    app.add_option("--aside-nodes", a.play.aside_nodes, "Nodes of a search aside")
+    app.add_option("--aside-nodes", a.play.aside_nodes, "Nodes of a search of a position aside from the game")
         ->check(CLI::Range(100, 100'000'000))
         ->capture_default_str();
     app.add_option("--jobs", a.jobs, "Threads; the games do not depend on them")
@@ -86,14 +86,14 @@ void add_options(CLI::App& app, LessonArguments& a) {
 }
 
 void add_options(CLI::App& app, NetworkArguments& a) {
-    app.add_option("--folder", a.folders, "Folders of games, of one training; to be given once or more often")
-        ->capture_default_str();
+    app.add_option("--folder", a.folders, "Folder of games; may be given several times")->capture_default_str();
     app.add_option("--out", a.out, "Where the network is written")->capture_default_str();
     app.add_option("--log", a.log, "Also write the errors of each pass here, as CSV");
     app.add_option("--epochs", a.fit.epochs, "Passes over the positions")
         ->check(CLI::Range(1, 1000))
         ->capture_default_str();
-    app.add_option("--result-share", a.fit.result_share, "How much of a wanted chance is the game's result")
+    app.add_option("--result-share", a.fit.result_share,
+                   "Share of the game's result in the chance to be learned; the rest is what the search found")
         ->check(CLI::Range(0.0, 1.0))
         ->capture_default_str();
     app.add_option("--jobs", a.fit.jobs, "Threads, four are of use; the result does not depend on them")
@@ -141,6 +141,7 @@ void fit_network(const NetworkArguments& a, const std::atomic<bool>& stop) {
     // By name, wherever they lie: the result does not depend on how machines shared the work.
     std::sort(files.begin(), files.end(), [](const auto& x, const auto& y) { return x.filename() < y.filename(); });
     const auto fitted = BETWIXT_FASTEST(train_chess, fit_network)(files, a.fit, stop);
+    if (fitted.fitted == 0) throw std::runtime_error("the games hold no position to learn from");
     support::write_file(a.out, chess::bytes_of(fitted.network));
     if (!a.log.empty()) support::write_file(a.log, fitted.log);
     fmt::print("{}{} positions fitted, {} held out\n", fitted.log, fitted.fitted, fitted.held_out);
@@ -177,8 +178,9 @@ int main(int argc, char** argv) {
     NetworkArguments network;
     add_options(app, arguments);
     app.require_subcommand(0, 1);
-    CLI::App& play = *app.add_subcommand("lessons", "Play games for the network, by the weights");
-    CLI::App& fit = *app.add_subcommand("network", "Fit the network to these games");
+    CLI::App& play = *app.add_subcommand(
+        "lessons", "Play games with the features' evaluation: positions for the network to learn from");
+    CLI::App& fit = *app.add_subcommand("network", "Fit the network to the games of `lessons`");
     add_options(play, lessons);
     add_options(fit, network);
     try {
