@@ -55,7 +55,8 @@ Network material_network(Objective objective) {
     for (std::size_t plane = 0; plane < 4; ++plane) {
         for (std::size_t at = 0; at < bits; ++at) network.first[plane * bits + at][plane] = sixteenth;
         const int hundredths = plane % 2 == 0 ? Material::unit : Material::king;
-        int weight = hundredths * 16 * Network::one / Material::unit + (plane % 2);  // rounded up: values are cut off
+        int weight = hundredths * 16 * Network::one / Material::unit +
+                     static_cast<int>(plane % 2);  // rounded up: values are cut off
         if (plane >= 2) weight = -weight;
         if (objective == Objective::lose_all) weight = -weight / 4;
         for (auto& units : network.last) units[plane] = static_cast<std::int16_t>(weight);

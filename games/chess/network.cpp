@@ -28,8 +28,8 @@ template <class N> void each_number(N& network, auto&& see) {
     for (auto& w : network.last_bias) see(w, 1 << 24);
 }
 
-// The sums of a side's view of a board. A search asks about positions that differ by few pieces from the one before, so only
-// these are added and taken away.
+// The units' sums for one side, before clipping. Successive positions of a search differ by few pieces: follow() adds and
+// removes only those.
 class View {
 public:
     void follow(const Network& n, const Position& p, Side side, Square turn) {
@@ -68,7 +68,8 @@ private:
     std::array<Board, 12> seen_;
 };
 
-// The views of both sides with the king on either half, as a thread has left them.
+// The sums of the last position that a thread evaluated: a view for each side, and for each half of the board where its king
+// may stand.
 struct Views {
     const Network* of = nullptr;
     std::array<std::array<View, 2>, 2> views;

@@ -1,11 +1,12 @@
 #pragma once
 // The evaluation of play: a network of one hidden layer, learned from our own games (docs/chess-evaluation.md).
 //
-// An input is a piece of either side on a square, as one side sees the board: its own pieces first, its first rank at the
-// bottom, its king on the left half. The units are computed twice, as the side to move and as the other side see the board,
-// with the same weights; a unit is cut off below 0 and above 1, and squared. The sum of all, weighed by the number of pieces
-// on the board, is the value.
+// An input is a piece on a square as one side sees the board: it counts ranks from its own first rank, and the board is
+// mirrored so that its king stands on files a to d. Each input that is there adds its weights to the units. The side to move
+// and the other side have units of their own, with the same weights. A unit is clipped to 0 to 1 and squared. The last
+// weights, chosen by the number of pieces, multiply the units; their sum is the value.
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstddef>
@@ -19,19 +20,19 @@ namespace betwixt::chess {
 
 inline constexpr int network_inputs = 2 * 6 * 64, network_units = 128, network_heads = 8;
 
-// Which of the last weights count, by the number of pieces on the board.
+// The set of last weights for so many pieces, 2 to 32.
 constexpr int head_of(int pieces) { return std::min((pieces - 2) / 4, network_heads - 1); }
 
-// How a side sees the board: what its squares are to be changed by (exclusive or).
+// A square exclusive-or this number is the square as the side sees it.
 inline Square turned_for(Side s, Square its_king) { return (s == white ? 0 : 56) ^ (file_of(its_king) >= 4 ? 7 : 0); }
 constexpr int input_of(bool own, Type type, Square turned) { return ((own ? 0 : 6) + type) * 64 + turned; }
 
 struct Network {
-    static constexpr int one = 255;        // the first weights and the units are whole numbers of this part
-    static constexpr int last_one = 64;    // the last weights, of this
-    static constexpr int most = 505;       // of the first weights: sums of 33 of them hold in 16 bits
-    static constexpr int last_most = 127;  // of the last ones: times a unit they hold in 16 bits
-    static constexpr int scale = 400;      // the value in hundredths of a pawn where the sum is 1
+    static constexpr int one = 255;        // 1, in the units and the first weights
+    static constexpr int last_one = 64;    // 1, in the last weights
+    static constexpr int most = 505;       // limit of a first weight: a sum of 33 fits in 16 bits
+    static constexpr int last_most = 127;  // limit of a last weight: its product with a unit fits in 16 bits
+    static constexpr int scale = 400;      // hundredths of a pawn that a sum of 1 is worth
 
     using Units = std::array<std::int16_t, network_units>;
     alignas(64) std::array<Units, network_inputs> first{};

@@ -1,6 +1,6 @@
 #pragma once
-// Games as they are kept for the training of a network: moves, and what searches found of the positions, those of the game
-// and others a move or two aside.
+// Records of the games that teach the network: moves, and the values that searches found, of positions of the game and of
+// positions one or two moves aside.
 
 #include <array>
 #include <cstdint>

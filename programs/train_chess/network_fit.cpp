@@ -131,13 +131,14 @@ Network in_whole_numbers(const Layer& layer) {
     return n;
 }
 
-// One pass over the examples; the mean squared error.
+// Passes over the examples.
 class Fit {
 public:
     Fit(Layer& layer, const Examples& examples, const NetworkFitOptions& o, const std::atomic<bool>& stop)
         : layer_(layer), examples_(examples), o_(o), stop_(stop), gradients_(slices, Layer::Numbers(Layer::numbers)) {}
 
     std::size_t steps() const { return (examples_.size() + batch() - 1) / batch(); }
+    // One pass. Returns the mean squared error of the chance.
     double pass(int epoch, support::Progress& progress) {
         double error = 0;
         for (std::size_t step = 0; step < steps(); ++step) {
