@@ -100,6 +100,7 @@ template <unsigned offers> struct HeapKnowledge {
     }
     static int score(const P&, Move m) requires(has(offers, Offer::score)) { return ++asked["score"], m; }
     static bool noisy(const P& p, Move m) { return ++asked["noisy"], p.stones == m; }
+    static bool forcing(const P& p, Move m) { return ++asked["forcing"], p.stones == m + 2; }
     static bool extends(const P& p, Move m) { return ++asked["extends"], p.stones == m + 1; }
     static Endgame endgame(const P&) { return ++asked["endgame"], Endgame{20, 20, 20}; }
 
@@ -153,9 +154,10 @@ template <class G> void search_in_all_ways() {
 
 // What is said of each function of the game, and whether the searches call it.
 template <unsigned offers> void expect_truth() {
-    const std::set<std::string_view> counted{
-        "undo",  "key",     "canonical", "child_key", "legal",   "over",  "bounds",    "candidates", "score",
-        "noisy", "extends", "null_move", "model",     "endgame", "solve", "tablebase", "plies_left", "count_moves"};
+    const std::set<std::string_view> counted{"undo",    "key",       "canonical",  "child_key",  "legal",
+                                             "over",    "bounds",    "candidates", "score",      "noisy",
+                                             "forcing", "extends",   "null_move",  "model",      "endgame",
+                                             "solve",   "tablebase", "plies_left", "count_moves"};
     using G = HeapGame<offers>;
     search_in_all_ways<G>();
     for (const auto& c : capabilities<G>()) {
@@ -247,7 +249,7 @@ TEST(Capabilities, AreAllListed) {
         EXPECT_EQ(c.used(), c.offered) << c.name << ": " << c.unused;
         EXPECT_FALSE(c.buys.empty());
     }
-    EXPECT_EQ(all.size(), 54u);
+    EXPECT_EQ(all.size(), 55u);
 }
 
 }  // namespace

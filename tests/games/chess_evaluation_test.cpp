@@ -139,6 +139,19 @@ TEST(ChessKnowledge, LosingMovesAreThoseThatDepthCannotMend) {
     EXPECT_FALSE(loses("4r1k1/8/8/8/8/8/3Q4/4K3 w - - 0 1", "d2e3", 1));  // out of check
 }
 
+// A queen that checks and is taken is no noisy move, and no quiet one either.
+TEST(ChessKnowledge, ChecksAreForcingWhateverTheyLose) {
+    const auto p = read("5rk1/5ppp/8/7Q/8/3B4/8/6K1 w - - 0 1");
+    int checks = 0;
+    for (const Move m : legal_moves(p)) {
+        Position child = p;
+        child.play(m);
+        EXPECT_EQ(Knowledge().forcing(p, m), child.in_check()) << Notation::move_text(p, m);
+        checks += child.in_check() && !Knowledge().noisy(p, m) && !Knowledge().extends(p, m);
+    }
+    EXPECT_EQ(checks, 1);  // Qxf7+; Qxh7 mates
+}
+
 TEST(ChessKnowledge, RepliesHaveNumbersOfTheirOwn) {
     std::set<std::size_t> numbers;
     random_games(20, 9, [&](const Position& p, const auto& moves) {

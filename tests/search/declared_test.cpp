@@ -63,19 +63,22 @@ private:
     static V margin(double units, Depth depth) {
         return static_cast<V>(units * depth * static_cast<double>(G::unit()));
     }
+    bool forcing(const P& p, const typename P::Move& m) const {
+        if constexpr (G::says_forcing) return game_.knowledge.forcing(p, m);
+        else return false;
+    }
     static P played(P p, const typename P::Move& m) { return p.play(m), p; }
     V of_move(const P& p, const typename P::Move& m, Depth depth, After after) const {
         const bool picked = options_.extend && game_.knowledge.extends(p, m);
         const bool extended = picked && after != After::extension;
-        const bool reduced =
-            !extended && options_.reduce && depth >= Reduce::shallowest && !game_.knowledge.noisy(p, m);
+        const bool calm = !game_.knowledge.noisy(p, m) && !forcing(p, m);
+        const bool reduced = !extended && options_.reduce && depth >= Reduce::shallowest && calm;
         const P child = played(p, m);
         const bool turned = turn_passed(mover_of(p), child);
         const V v =
             negate_if(turned, value(child, depth - 1 + extended - reduced, extended ? After::extension : After::move));
-        // Futility is about quiet moves: neither noisy nor picked out for an extension.
-        if (options_.futility <= 0 || depth > options_.futility_depth || game_.knowledge.noisy(p, m) || picked)
-            return v;
+        // Futility is about quiet moves: neither noisy nor forcing nor picked out for an extension.
+        if (options_.futility <= 0 || depth > options_.futility_depth || !calm || picked) return v;
         return std::min(v, static_cast<V>(game_.evaluate(p) + margin(options_.futility, depth)));
     }
 

@@ -21,7 +21,7 @@ inline void cut_classically(SearchOptions& o) {
     o.principal = o.path_values = o.noisy_table = true;
     o.grain = 0.1;  // null windows meet sooner: more than 100 Elo for MTD(f) (docs/performance.md)
     o.reverse_futility = 0.8;
-    o.futility_cut = 1, o.futility_depth = 6;
+    o.futility_cut = 0.7, o.futility_depth = 6;
 }
 
 // Entries of deeper searches count, too, and search is selective where the game knows how well shallow searches

@@ -115,6 +115,7 @@ template <class P, class K = NoKnowledge<>, class N = NoNotation> struct Game : 
     static constexpr bool scores_moves = ScoresMoves<K, P>;
     static constexpr bool says_noisy = SaysNoisy<K, P>;
     static constexpr bool lists_noisy = ListsNoisy<K, P>;
+    static constexpr bool says_forcing = SaysForcing<K, P>;
     static constexpr bool says_stand_pat = SaysStandPat<K, P>;
     static constexpr bool says_reduction = SaysReduction<K>;
     static constexpr bool says_losing = SaysLosing<K, P>;

@@ -8,8 +8,14 @@ namespace betwixt {
 
 struct Step {
     Depth change = 0;    // of the child's depth, besides the ply that the move takes
-    bool quiet = false;  // neither noisy nor picked out for an extension, where the game tells
+    bool quiet = false;  // neither noisy nor forcing nor picked out for an extension, where the game tells
 };
+
+template <class C> bool forces([[maybe_unused]] const C& c, [[maybe_unused]] const typename C::Position& pos,
+                               [[maybe_unused]] const typename C::Move& m) {
+    if constexpr (C::Game::says_forcing) return c.game.knowledge.forcing(pos, m);
+    else return false;
+}
 
 // A search to the end of the game is neither extended nor reduced: its depth is what the game has left.
 template <class C> Step step_of([[maybe_unused]] const C& c, [[maybe_unused]] const typename C::Position& pos,
@@ -20,7 +26,7 @@ template <class C> Step step_of([[maybe_unused]] const C& c, [[maybe_unused]] co
         const bool picked = Extend::picks(c, pos, m);
         if (picked) step.change = Extend::change(at);
         if constexpr (Reduce::applies<C>)
-            if (step.change == 0 && !c.game.knowledge.noisy(pos, m)) {
+            if (step.change == 0 && !c.game.knowledge.noisy(pos, m) && !forces(c, pos, m)) {
                 step.quiet = !picked;
                 step.change = Reduce::change(c, at);
             }
