@@ -14,16 +14,17 @@ using checkers::Network;
 
 class Student final : public training::Student {
 public:
-    explicit Student(const Rounds& t) : t_(t), network_(checkers::material_network(t.play.objective)) {}
+    explicit Student(const Rounds& t) : t_(t), network_(first_network(t)) {}
 
     std::string describe() const override {
         const PlayOptions& play = t_.play;
         const training::NetworkFit& fit = t_.fit;
         return fmt::format(
-            "aim {}, seed {}, depth {}, random {} to {}, explore {}, lambda {}, epochs {}, rates {} to {}, batch {}",
+            "aim {}, seed {}, depth {}, random {} to {}, explore {}, aside {}, lambda {}, epochs {}, rates {} to {}, "
+            "batch {}",
             play.objective == checkers::Objective::win_all ? "win all" : "lose all", play.seed, play.depth,
-            play.random_from, play.random_to, play.explore, play.lambda, fit.epochs, fit.first_rate, fit.last_rate,
-            fit.batch);
+            play.random_from, play.random_to, play.explore, play.aside_depth, play.lambda, fit.epochs, fit.first_rate,
+            fit.last_rate, fit.batch);
     }
     void play(int round, std::uint32_t first, int count, const fs::path& file) override {
         PlayOptions o = t_.play;
@@ -43,6 +44,11 @@ public:
     void take_weights(const std::string& weights) override { network_ = checkers::network_from(weights); }
 
 private:
+    static Network first_network(const Rounds& t) {
+        if (t.start.empty()) return checkers::material_network(t.play.objective);
+        return checkers::network_from(support::read_file(t.start));
+    }
+
     const Rounds& t_;
     Network network_;
 };

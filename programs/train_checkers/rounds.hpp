@@ -12,6 +12,7 @@ namespace betwixt::train_checkers {
 struct Rounds : training::Rounds {
     Rounds() { folder = "checkers-training", games = 20'000; }
 
+    std::filesystem::path start{};  // the network of the first games; else men and kings alone
     PlayOptions play{};
     training::NetworkFit fit{};
 };

@@ -26,7 +26,7 @@ struct Step {
 class SelfPlay {
 public:
     SelfPlay(const Network& network, const PlayOptions& o)
-        : o_(o), search_(game_with(network), DefaultTable<checkers::Game>::of_bytes(table_bytes)) {
+        : o_(o), game_(game_with(network)), search_(game_, DefaultTable<checkers::Game>::of_bytes(table_bytes)) {
         search_.options.exact = false;
         search_.options.quiescence = 24;
         search_.options.reduce_late = true;
@@ -36,18 +36,13 @@ public:
         Lots lots(mix(mix(o_.seed) + static_cast<std::uint64_t>(o_.round)) + mix(number));
         Position p = opening(lots);
         std::vector<Step> steps;
-        for (int ply = 0; ply < longest_game && !p.over() && p.reversible_plies() < drawn_after; ++ply) {
+        for (int ply = 0; ply < longest_game && !ended(p) && p.reversible_plies() < drawn_after; ++ply) {
             const auto moves = legal_moves(p);
             const bool only = moves.size() == 1;
             const auto report = search_(p, {.depth = only ? 2 : o_.depth});
             const bool explored = !only && lots.happens(o_.explore);
-            steps.push_back({{{p.pieces(black), p.pieces(white)},
-                              p.kings(),
-                              static_cast<float>(chance_of_value(report.bounds.lower)),
-                              p.side() == white,
-                              number & 0x7fff'ffff},
-                             explored,
-                             !p.can_capture()});
+            steps.push_back({sample_of(p, report.bounds.lower, number), explored, !p.can_capture()});
+            if (!only && o_.aside_depth > 0) step_aside(p, moves[lots.below(moves.size())], number, samples);
             p.play(explored || !report.best ? moves[lots.below(moves.size())] : *report.best);
         }
         carry_back(steps, p, samples);
@@ -58,6 +53,33 @@ private:
         checkers::Game game;
         game.knowledge.network = &network;
         return game;
+    }
+    static Sample sample_of(const Position& p, std::int16_t value, std::uint32_t number) {
+        return {{p.pieces(black), p.pieces(white)},
+                p.kings(),
+                static_cast<float>(chance_of_value(value)),
+                p.side() == white,
+                number & 0x7fff'ffff};
+    }
+    // A move aside from the game, and the captures that follow it: most positions of a search follow bad moves, too.
+    void step_aside(Position p, Position::Move move, std::uint32_t number, Samples& samples) {
+        for (int ply = 0; ply < 6; ++ply) {
+            p.play(move);
+            if (ended(p)) return;
+            const auto report = search_(p, {.depth = o_.aside_depth});
+            if (!p.can_capture()) return samples.push_back(sample_of(p, report.bounds.lower, number));
+            if (!report.best) return;
+            move = *report.best;
+        }
+    }
+    // Over, or known by the endgame tables, so that the evaluation is never asked.
+    bool ended(const Position& p) const { return p.over() || game_.knowledge.tablebase(p); }
+    // Of the side to move.
+    double chance_at_end(const Position& p) const {
+        if (p.over()) return p.outcome() == Outcome::win ? 1 : 0;
+        const auto known = game_.knowledge.tablebase(p);
+        if (!known) return 0.5;
+        return known->lower > 0 ? 1 : known->upper < 0 ? 0 : 0.5;
     }
     static double chance_of_value(std::int16_t v) {
         if (is_decisive(v)) return v > 0 ? 1 : 0;
@@ -77,8 +99,7 @@ private:
     // Each value is a mean of what was seen at the position and what came out of the next (the lambda return of temporal
     // differences, Sutton 1988), up to a move by lot.
     void carry_back(std::vector<Step>& steps, const Position& end, Samples& samples) const {
-        double black_chance = 0.5;
-        if (end.over()) black_chance = (end.outcome() == Outcome::win) == (end.side() == black) ? 1 : 0;
+        double black_chance = end.side() == black ? chance_at_end(end) : 1 - chance_at_end(end);
         for (std::size_t i = steps.size(); i-- > 0;) {
             Sample& s = steps[i].sample;
             const auto turned = [&](double chance) { return s.white_to_move ? 1 - chance : chance; };
@@ -90,6 +111,7 @@ private:
     }
 
     PlayOptions o_;
+    checkers::Game game_;
     Search<checkers::Game> search_;
 };
 
