@@ -24,7 +24,7 @@ template <class E> struct KnowledgeWith : E {
         if (m.kind() == Move::promotion) return m.promoted() == queen && exchange_wins(p, m, 0);
         return p.captures(m) && exchange_wins(p, m, 0);
     }
-    // A check that loses material may be the start of a mate.
+    // Checks, whatever they lose: a sacrifice may mate.
     bool forcing(const Position& p, Move m) const { return p.gives_check(m); }
     // The noisy moves, the most valuable victim first, and of equals the least piece that takes it.
     void noisy_moves(const Position& p, MovesOf<Position>& moves) const {

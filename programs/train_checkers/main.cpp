@@ -39,7 +39,7 @@ CLI::App& add_network(CLI::App& app, train_checkers::Rounds& t, bool& lose_all) 
     sub.add_option("--folder", t.folder, "Where games, weights and log are kept; the same folder resumes")
         ->capture_default_str();
     sub.add_option("--out", t.out, "Also write the weights here after each round");
-    sub.add_option("--start", t.start, "The network that plays the first games; else men and kings alone");
+    sub.add_option("--start", t.start, "A network that plays the games of round 1; without it, men and kings alone do");
     sub.add_option("--rounds", t.rounds, "Rounds of self-play and fit")
         ->check(CLI::Range(1, 100))
         ->capture_default_str();
@@ -50,7 +50,8 @@ CLI::App& add_network(CLI::App& app, train_checkers::Rounds& t, bool& lose_all) 
     sub.add_option("--depth", t.play.depth, "Plies that self-play searches")
         ->check(CLI::Range(1, 20))
         ->capture_default_str();
-    sub.add_option("--aside-depth", t.play.aside_depth, "Plies that a position aside from a game is searched; 0: none")
+    sub.add_option("--aside-depth", t.play.aside_depth,
+                   "Plies that self-play searches after a move aside from the game; 0 leaves such moves out")
         ->check(CLI::Range(0, 20))
         ->capture_default_str();
     sub.add_option("--lambda", t.play.lambda, "How much of a value comes from the next position's")

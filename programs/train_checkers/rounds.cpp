@@ -14,17 +14,17 @@ using checkers::Network;
 
 class Student final : public training::Student {
 public:
-    explicit Student(const Rounds& t) : t_(t), network_(first_network(t)) {}
+    explicit Student(const Rounds& t) : t_(t), start_(first_network(t)), network_(start_) {}
 
     std::string describe() const override {
         const PlayOptions& play = t_.play;
         const training::NetworkFit& fit = t_.fit;
         return fmt::format(
             "aim {}, seed {}, depth {}, random {} to {}, explore {}, aside {}, lambda {}, epochs {}, rates {} to {}, "
-            "batch {}",
+            "batch {}, start {:x}",
             play.objective == checkers::Objective::win_all ? "win all" : "lose all", play.seed, play.depth,
             play.random_from, play.random_to, play.explore, play.aside_depth, play.lambda, fit.epochs, fit.first_rate,
-            fit.last_rate, fit.batch);
+            fit.last_rate, fit.batch, training::checksum(bytes_of(start_)));
     }
     void play(int round, std::uint32_t first, int count, const fs::path& file) override {
         PlayOptions o = t_.play;
@@ -46,10 +46,15 @@ public:
 private:
     static Network first_network(const Rounds& t) {
         if (t.start.empty()) return checkers::material_network(t.play.objective);
-        return checkers::network_from(support::read_file(t.start));
+        try {
+            return checkers::network_from(support::read_file(t.start));
+        } catch (const std::invalid_argument& error) {
+            throw std::invalid_argument("'" + t.start.string() + "': " + error.what());
+        }
     }
 
     const Rounds& t_;
+    const Network start_;
     Network network_;
 };
 

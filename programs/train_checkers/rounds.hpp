@@ -12,7 +12,7 @@ namespace betwixt::train_checkers {
 struct Rounds : training::Rounds {
     Rounds() { folder = "checkers-training", games = 20'000; }
 
-    std::filesystem::path start{};  // the network of the first games; else men and kings alone
+    std::filesystem::path start{};  // a file of a network that plays round 1; without it, men and kings alone do
     PlayOptions play{};
     training::NetworkFit fit{};
 };

@@ -15,6 +15,7 @@ using support::Lots;
 
 constexpr std::size_t table_bytes = std::size_t{1} << 20;  // small enough for the second-level cache
 constexpr int longest_game = 200;                          // plies; what goes on is a draw
+constexpr int most_aside = 6;                              // plies that a position aside is away from its game
 constexpr int drawn_after = 40;                            // in training games: what moves nothing is a draw
 
 struct Step {
@@ -61,9 +62,10 @@ private:
                 p.side() == white,
                 number & 0x7fff'ffff};
     }
-    // A move aside from the game, and the captures that follow it: most positions of a search follow bad moves, too.
+    // The position after a move that the game does not play. Where captures follow, the position after them: the evaluation is
+    // not asked before. It teaches what bad moves lead to; most positions of a search follow some.
     void step_aside(Position p, Position::Move move, std::uint32_t number, Samples& samples) {
-        for (int ply = 0; ply < 6; ++ply) {
+        for (int ply = 0; ply < most_aside; ++ply) {
             p.play(move);
             if (ended(p)) return;
             const auto report = search_(p, {.depth = o_.aside_depth});
@@ -72,9 +74,9 @@ private:
             move = *report.best;
         }
     }
-    // Over, or known by the endgame tables, so that the evaluation is never asked.
+    // Is the game over, or do the endgame tables know its result? The evaluation is not asked there.
     bool ended(const Position& p) const { return p.over() || game_.knowledge.tablebase(p); }
-    // Of the side to move.
+    // The chance of the side to move where a game has ended; a game that was broken off is a draw.
     double chance_at_end(const Position& p) const {
         if (p.over()) return p.outcome() == Outcome::win ? 1 : 0;
         const auto known = game_.knowledge.tablebase(p);

@@ -11,7 +11,7 @@ struct PlayOptions {
     std::uint64_t seed = 1;
     int round = 0;
     int depth = 5;
-    int aside_depth = 5;                  // of a search of a position aside from the game; 0: none
+    int aside_depth = 5;                  // of the search of each position aside from a game; 0: there are none
     int random_from = 2, random_to = 10;  // plies by lot at the start of each game
     double explore = 0.03;                // how often a later move is drawn by lot
     double lambda = 0.9;                  // how much of a value comes from the next position's

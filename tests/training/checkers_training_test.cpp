@@ -1,11 +1,13 @@
 // The training of checkers in small.
 
+#include <algorithm>
 #include <atomic>
 #include <cstdlib>
 #include <random>
 
 #include <gtest/gtest.h>
 
+#include "games/checkers/game.hpp"
 #include "support/files.hpp"
 #include "train_checkers/leaf_search.hpp"
 #include "train_checkers/rounds.hpp"
@@ -78,6 +80,61 @@ TEST(CheckersTraining, GoesOnWhereItStopped) {
     const std::atomic<bool> stopped = true;
     const TrainingFolder b("e");
     EXPECT_FALSE(train_checkers::train(tiny_rounds(b.path), stopped));
+}
+
+Samples samples_of(const PlayOptions& o, int games) {
+    return play_games(checkers::material_network(o.objective), o, 0, games);
+}
+
+// Every sample is one that the evaluation is asked about: nothing to capture, too many pieces for the tables.
+TEST(CheckersTraining, SamplesArePositionsThatTheEvaluationIsAskedAbout) {
+    for (const auto objective : {checkers::Objective::win_all, checkers::Objective::lose_all}) {
+        const Samples samples = samples_of({.objective = objective, .depth = 2, .aside_depth = 2}, 40);
+        EXPECT_GT(samples.size(), 1000u);
+        const checkers::Game game;
+        for (const Sample& s : samples) {
+            const Position p(Position(objective), s.pieces, s.kings,
+                             s.white_to_move ? checkers::white : checkers::black);
+            ASSERT_FALSE(p.can_capture() || p.over() || game.knowledge.tablebase(p));
+            ASSERT_TRUE(s.chance >= 0 && s.chance <= 1);
+        }
+    }
+}
+
+// Moves by lot are often bad: what follows them is decided more often than what follows the moves of a game.
+TEST(CheckersTraining, PositionsAsideAddToThoseOfTheGames) {
+    const Samples alone = samples_of({.depth = 2, .aside_depth = 0}, 40);
+    const Samples both = samples_of({.depth = 2, .aside_depth = 2}, 40);
+    EXPECT_GT(both.size(), alone.size() * 3 / 2);
+    const auto sure = [](const Samples& samples) {
+        return static_cast<double>(
+                   std::count_if(samples.begin(), samples.end(),
+                                 [](const Sample& s) { return s.chance < 0.02F || s.chance > 0.98F; })) /
+               static_cast<double>(samples.size());
+    };
+    EXPECT_GT(sure(both), 1.3 * sure(alone));
+}
+
+TEST(CheckersTraining, AStartPlaysRoundOneAndIsPartOfTheOptions) {
+    const TrainingFolder a("k"), b("l");
+    Rounds one = tiny_rounds(a.path);
+    one.rounds = 1;
+    const std::atomic<bool> stop = false;
+    ASSERT_TRUE(train_checkers::train(one, stop));
+    Rounds more = tiny_rounds(b.path);
+    more.start = a.path / "weights-1.bin";
+    const std::string weights = weights_of(more);
+    const auto games = [](const TrainingFolder& f) { return support::read_file(f.path / "games-1-0000.bin"); };
+    EXPECT_NE(games(a), games(b));
+    more.start.clear();
+    EXPECT_THROW(train_checkers::train(more, stop), std::runtime_error);
+    more.start = a.path / "options.txt";
+    try {
+        train_checkers::train(more, stop);
+        ADD_FAILURE() << "this is no network";
+    } catch (const std::invalid_argument& error) {
+        EXPECT_NE(std::string(error.what()).find(more.start.string()), std::string::npos) << error.what();
+    }
 }
 
 TEST(CheckersTraining, SpoiltSamplesAreRefused) {

@@ -84,7 +84,7 @@ template <class G> Capabilities knowledge_capabilities() {
          "quiescence (--quiescence N): captures and the like are searched beyond the horizon; reduction and futility"},
         {"knowledge", "noisy_moves", G::lists_noisy, "", "quiescence lists no other moves, and takes the best first"},
         {"knowledge", "forcing", G::says_forcing, unless(G::says_noisy, "only games with noisy() tell quiet moves"),
-         "moves that are not noisy, but are spared reductions, futility and late move pruning"},
+         "reductions, futility and late move pruning leave such moves alone, though they are not noisy"},
         {"knowledge", "may_stand_pat", G::says_stand_pat, "",
          "quiescence goes on where the rules force a capture, instead of taking the evaluation there"},
         {"knowledge", "reduction", G::says_reduction, "", "late move reductions (--reduce-late) by more than a ply"},

@@ -153,10 +153,10 @@ template <class K, class P>
 concept ListsNoisy = SaysNoisy<K, P> && requires(const K& k, const P& p, MovesOf<P>& moves) {
     k.noisy_moves(p, moves);
 };
-// forcing(position, move): is the move not quiet, though it is not noisy, as a check that loses material? Reductions,
-// futility and late move pruning spare it; quiescence does not look at it.
+// forcing(position, move): must a move that is not noisy be searched like a noisy one, as a check must that loses material?
+// Reductions, futility and late move pruning leave it alone. Quiescence does not search it.
 template <class K, class P>
-concept SaysForcing = SaysNoisy<K, P> && requires(const K& k, const P& p, const typename P::Move& m) {
+concept SaysForcing = requires(const K& k, const P& p, const typename P::Move& m) {
     { k.forcing(p, m) } -> std::same_as<bool>;
 };
 // may_stand_pat(position): may the evaluation stand for the position, although noisy moves are left? Not where the rules

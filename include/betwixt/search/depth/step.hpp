@@ -8,9 +8,10 @@ namespace betwixt {
 
 struct Step {
     Depth change = 0;    // of the child's depth, besides the ply that the move takes
-    bool quiet = false;  // neither noisy nor forcing nor picked out for an extension, where the game tells
+    bool quiet = false;  // neither noisy nor forcing nor picked out for an extension, as the game says
 };
 
+// Does the game say that a move that is not noisy is no quiet one either?
 template <class C> bool forces([[maybe_unused]] const C& c, [[maybe_unused]] const typename C::Position& pos,
                                [[maybe_unused]] const typename C::Move& m) {
     if constexpr (C::Game::says_forcing) return c.game.knowledge.forcing(pos, m);
