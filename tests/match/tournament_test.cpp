@@ -195,7 +195,9 @@ TEST(Ponder, OnTheOpponentsTime) {
         }
         EXPECT_GT(hits, 0) << protocol;
         EXPECT_EQ(began, hits + stops) << protocol;
-        for (const auto& [index, played] : games_of(record)) EXPECT_EQ(played.at("end"), "plies") << played.dump();
+        // A game may be over by the rules sooner; a fault is another end.
+        for (const auto& [index, played] : games_of(record))
+            EXPECT_TRUE(played.at("end") == "plies" || played.at("end") == "rules") << played.dump();
     }
 }
 
