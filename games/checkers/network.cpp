@@ -1,10 +1,9 @@
 #include "games/checkers/network.hpp"
 
-#include <cstdlib>
-#include <stdexcept>
+#include <algorithm>
 
-#include "games/bytes.hpp"
 #include "games/checkers/material.hpp"
+#include "games/two_views_file.hpp"
 
 namespace betwixt::data {
 extern const std::string_view checkers_network, giveaway_network;
@@ -14,53 +13,65 @@ namespace betwixt::checkers {
 
 namespace {
 
-constexpr std::string_view title = "betwixt checkers network 1\n";
+constexpr std::string_view title = "betwixt checkers network 2\n";
 
-// Calls see(number) for all numbers of a network, in the order of the file.
-template <class N> void each_number(N& network, auto&& see) {
-    for (auto& units : network.first)
-        for (auto& w : units) see(w);
-    for (auto& w : network.first_bias) see(w);
-    for (auto& units : network.last)
-        for (auto& w : units) see(w);
-    for (auto& w : network.last_bias) see(w);
+// A view for each side. Planes are Black's men, Black's kings, White's men, White's kings.
+using Views = two_views::Views<Network, 4, 2>;
+using View = Views::Seen;
+
+const View& view_of(const Network& n, Views& views, const View::Boards& boards, Side side) {
+    View& v = views.of(n)[side];
+    v.follow(n, boards, [&](std::size_t plane, int at) {
+        return input_of((plane / 2 == 0) == (side == black), plane % 2 != 0, seen_by(side, at));
+    });
+    return v;
 }
 
 }  // namespace
 
-std::string bytes_of(const Network& network) {
-    std::string body;
-    each_number(network, [&](auto number) { bytes::put(body, number); });
-    return bytes::sealed(title, body);
+std::int16_t NetworkEvaluation::evaluate(const Position& p) const {
+    thread_local Views views;
+    const Side us = p.side();
+    const View::Boards boards{p.men(black), p.kings() & p.pieces(black), p.men(white), p.kings() & p.pieces(white)};
+    const std::int64_t sum = two_views::sum_of(*network, view_of(*network, views, boards, us),
+                                               view_of(*network, views, boards, opponent(us)),
+                                               static_cast<std::size_t>(phase_of(p.count())));
+    constexpr int half = Network::parts / 2;
+    const std::int64_t value = (sum * unit + (sum < 0 ? -half : half)) / Network::parts;
+    return static_cast<std::int16_t>(std::clamp<std::int64_t>(value, -most, most));
 }
 
-Network network_from(std::string_view file) {
-    std::string_view body = bytes::unsealed(title, file, "checkers");
-    Network network;
-    each_number(network, [&]<class Number>(Number& number) { number = bytes::next<Number>(body); });
-    if (!body.empty()) throw std::invalid_argument("the file of the network goes on after its end");
-    const auto too_large = [](int w) { return std::abs(w) > Network::most; };
-    for (const auto& units : network.first)
-        if (std::any_of(units.begin(), units.end(), too_large))
-            throw std::invalid_argument("a weight of the network is too large");
-    if (std::any_of(network.first_bias.begin(), network.first_bias.end(), too_large))
-        throw std::invalid_argument("a weight of the network is too large");
-    return network;
-}
+std::string bytes_of(const Network& network) { return two_views::file_of(title, network); }
+Network network_from(std::string_view file) { return two_views::network_from<Network>(title, "checkers", file); }
 
-// A unit counts the men of a side, another its kings, up to sixteen of them.
+// Units are squared. A count is what the squares of two units differ by, of which one rises with it and one falls:
+// (1/2 + r)^2 - (1/2 - r)^2 = 2 r.
 Network material_network(Objective objective) {
+    constexpr int rise = 3, half = (Network::one + 1) / 2;  // small: what is rounded off does not show
+    constexpr int whole = Network::one * Network::parts;    // 1, in sums of last weights and squares
     Network network;
-    constexpr int sixteenth = Network::one / 16;
-    for (std::size_t plane = 0; plane < 4; ++plane) {
-        for (std::size_t at = 0; at < bits; ++at) network.first[plane * bits + at][plane] = sixteenth;
-        const int hundredths = plane % 2 == 0 ? Material::unit : Material::king;
-        int weight = hundredths * 16 * Network::one / Material::unit +
-                     static_cast<int>(plane % 2);  // rounded up: values are cut off
-        if (plane >= 2) weight = -weight;
-        if (objective == Objective::lose_all) weight = -weight / 4;
-        for (auto& units : network.last) units[plane] = static_cast<std::int16_t>(weight);
-    }
+    std::size_t unit = 0;
+    const auto count = [&](bool king, int hundredths) {
+        // What the last weights of all such pairs add up to.
+        int wanted = hundredths * whole / (NetworkEvaluation::unit * 4 * half * rise);
+        while (wanted != 0) {
+            const int weight = std::clamp(wanted, -Network::last_most, Network::last_most);
+            wanted -= weight;
+            for (const int sign : {+1, -1}) {
+                for (int at = 0; at < bits; ++at)
+                    network.first[static_cast<std::size_t>(input_of(true, king, at))][unit] =
+                        static_cast<std::int16_t>(sign * rise);
+                network.first_bias[unit] = half;
+                for (auto& sides : network.last)
+                    for (const int side : {0, 1})
+                        sides[static_cast<std::size_t>(side)][unit] =
+                            static_cast<std::int16_t>((side == 0 ? sign : -sign) * weight);
+                ++unit;
+            }
+        }
+    };
+    const int aim = objective == Objective::win_all ? 4 : -1;  // quarters
+    count(false, Material::unit * aim / 4), count(true, Material::king * aim / 4);
     return network;
 }
 

@@ -2,10 +2,12 @@
 // Fits a network to samples: the chance of the side to move is 1 / (1 + exp(-value)), the value in men.
 
 #include <array>
+#include <atomic>
+#include <cmath>
 
 #include "games/checkers/network.hpp"
 #include "train_checkers/sample.hpp"
-#include "training/hidden_layer.hpp"
+#include "training/network_fit.hpp"
 
 namespace betwixt::train_checkers {
 
@@ -16,12 +18,15 @@ struct FitReport {
 };
 
 // The chance of the side to move, from a value in hundredths of a man.
-inline double chance_of(double value) { return training::chance_of_value(value / checkers::NetworkEvaluation::unit); }
-FitReport fit(checkers::Network& network, const Samples& samples, const training::NetworkFit& o);
+inline double chance_of(double value) { return 1 / (1 + std::exp(-value / checkers::NetworkEvaluation::unit)); }
+// Throws support::Interrupted when `stop` is set.
+FitReport fit(checkers::Network& network, Samples samples, const training::NetworkFit& o,
+              const std::atomic<bool>& stop);
 
 // The same, for newer processors: the same weights in less time.
 namespace fast {
-FitReport fit(checkers::Network& network, const Samples& samples, const training::NetworkFit& o);
+FitReport fit(checkers::Network& network, Samples samples, const training::NetworkFit& o,
+              const std::atomic<bool>& stop);
 }
 
 }  // namespace betwixt::train_checkers

@@ -3,6 +3,7 @@
 #include <CLI/CLI.hpp>
 #include <fmt/core.h>
 
+#include "support/files.hpp"
 #include "train_checkers/rounds.hpp"
 #include "train_checkers/td_leaf.hpp"
 
@@ -70,6 +71,28 @@ CLI::App& add_network(CLI::App& app, train_checkers::Rounds& t, bool& lose_all) 
     return sub;
 }
 
+struct Fit {
+    std::vector<std::filesystem::path> folders{"checkers-training"};
+    std::filesystem::path out = "network.bin", log{};
+    training::NetworkFit fit = train_checkers::usual_fit;
+};
+
+CLI::App& add_fit(CLI::App& app, Fit& f) {
+    auto& sub = *app.add_subcommand("fit", "Fit a network to games that `network` played, also those of other rounds");
+    sub.add_option("--folder", f.folders, "Folder of games; may be given several times")->capture_default_str();
+    sub.add_option("--out", f.out, "Where the network is written")->capture_default_str();
+    sub.add_option("--log", f.log, "Also write what the fit found here, as CSV");
+    sub.add_option("--epochs", f.fit.epochs, "Passes over the samples")
+        ->check(CLI::Range(1, 1000))
+        ->capture_default_str();
+    sub.add_option("--jobs", f.fit.jobs, "Threads, four are of use; the result does not depend on them")
+        ->check(CLI::Range(1, 1024))
+        ->capture_default_str();
+    sub.add_option("--seed", f.fit.seed, "Seed of the first weights and of the order of the samples")
+        ->capture_default_str();
+    return sub;
+}
+
 int stopped() {
     fmt::print(stderr, "train_checkers: stopped; the same command goes on from here\n");
     return 130;
@@ -92,6 +115,21 @@ int network(train_checkers::Rounds t, bool lose_all) {
     return train_checkers::train(t, *interrupt.stop()) ? 0 : stopped();
 }
 
+int fit(const Fit& f) {
+    support::Interrupt interrupt;
+    checkers::Network network;
+    try {
+        const std::string log = train_checkers::fit_again(f.folders, network, f.fit, *interrupt.stop());
+        support::write_file(f.out, checkers::bytes_of(network));
+        if (!f.log.empty()) support::write_file(f.log, log);
+        fmt::print("{}", log);
+        return 0;
+    } catch (const support::Interrupted&) {
+        fmt::print(stderr, "train_checkers: stopped; nothing was written\n");
+        return 130;
+    }
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -102,6 +140,8 @@ int main(int argc, char** argv) {
     bool lose_all = false;
     const auto& by_td_leaf = add_give_away(app, td_leaf);
     add_network(app, rounds, lose_all);
+    Fit again;
+    const auto& by_fit = add_fit(app, again);
     try {
         app.parse(argc, argv);
     } catch (const CLI::Success& help) {
@@ -111,6 +151,7 @@ int main(int argc, char** argv) {
         return 2;
     }
     try {
+        if (by_fit.parsed()) return fit(again);
         return by_td_leaf.parsed() ? give_away(td_leaf) : network(rounds, lose_all);
     } catch (const std::exception& error) {
         fmt::print(stderr, "train_checkers: {}\n", error.what());

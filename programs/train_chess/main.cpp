@@ -32,7 +32,8 @@ struct LessonArguments {
 struct NetworkArguments {
     std::vector<std::filesystem::path> folders{"chess-lessons"};
     std::filesystem::path out = "network.bin", log{};
-    train_chess::NetworkFitOptions fit{};
+    double result_share = 0.3;
+    training::NetworkFit fit{};
 };
 constexpr int games_per_file = 250;
 
@@ -92,7 +93,7 @@ void add_options(CLI::App& app, NetworkArguments& a) {
     app.add_option("--epochs", a.fit.epochs, "Passes over the positions")
         ->check(CLI::Range(1, 1000))
         ->capture_default_str();
-    app.add_option("--result-share", a.fit.result_share,
+    app.add_option("--result-share", a.result_share,
                    "Share of the game's result in the chance to be learned; the rest is what the search found")
         ->check(CLI::Range(0.0, 1.0))
         ->capture_default_str();
@@ -140,7 +141,7 @@ void fit_network(const NetworkArguments& a, const std::atomic<bool>& stop) {
     if (files.empty()) throw std::runtime_error("there are no games in '" + a.folders.front().string() + "'");
     // By name, wherever they lie: the result does not depend on how machines shared the work.
     std::sort(files.begin(), files.end(), [](const auto& x, const auto& y) { return x.filename() < y.filename(); });
-    const auto fitted = BETWIXT_FASTEST(train_chess, fit_network)(files, a.fit, stop);
+    const auto fitted = BETWIXT_FASTEST(train_chess, fit_network)(files, a.fit, a.result_share, stop);
     if (fitted.fitted == 0) throw std::runtime_error("the games hold no position to learn from");
     support::write_file(a.out, chess::bytes_of(fitted.network));
     if (!a.log.empty()) support::write_file(a.log, fitted.log);

@@ -1,11 +1,8 @@
 #pragma once
-// A network with one hidden layer that both sides share, in floating point, while it learns (inference of chess:
-// games/chess/network.hpp).
+// A network of two views (games/two_views.hpp) in floating point, while it learns.
 //
-// An input is there or not. Each input that is there adds its weights to the units. The side to move and the other side have
-// units of their own, with the same weights. A unit is clipped to 0 to 1 and squared. The last weights of a head multiply the
-// units; their sum is the value. The loss is the squared error of the chance. Each slice of a batch sums its gradients, then
-// the slices are summed in order: the weights do not depend on the number of threads. Steps are Adam's (Kingma and Ba, 2015).
+// The loss is the squared error of the chance. Each slice of a batch sums its gradients, then the slices are summed in order:
+// the weights do not depend on the number of threads. Steps are Adam's (Kingma and Ba, 2015).
 
 #include <algorithm>
 #include <array>

@@ -1,8 +1,10 @@
 // Evaluations of checkers: what they see, and files of weights.
 
 #include <algorithm>
+#include <cmath>
 #include <random>
 #include <set>
+#include <vector>
 
 #include <gtest/gtest.h>
 
@@ -22,7 +24,7 @@ Position turned(const Position& p) {
 }
 
 // Its weights lie within +-`first` and +-`last`, many of them at the ends.
-Network network_by_lot(std::uint64_t seed, int first = Network::most, int last = 32'767) {
+Network network_by_lot(std::uint64_t seed, int first = Network::most, int last = Network::last_most) {
     std::mt19937_64 random(seed);
     const auto within = [&](int most) {
         const int w = static_cast<int>(random() % static_cast<std::uint64_t>(4 * most + 1)) - 2 * most;
@@ -32,30 +34,44 @@ Network network_by_lot(std::uint64_t seed, int first = Network::most, int last =
     for (auto& units : n.first)
         for (auto& w : units) w = within(first);
     for (auto& w : n.first_bias) w = within(first);
-    for (auto& units : n.last)
-        for (auto& w : units) w = within(last);
-    for (auto& w : n.last_bias) w = within(32'767) * 1'000;
+    for (auto& sides : n.last)
+        for (auto& units : sides)
+            for (auto& w : units) w = within(last);
+    for (auto& w : n.last_bias) w = within(16'000) * 2;
     return n;
 }
 
-// The value as the definition has it, unit by unit.
+// The inputs of what `side` sees.
+std::vector<std::size_t> inputs_of(const Position& p, Side side) {
+    std::vector<std::size_t> all;
+    for (const Side owner : {black, white})
+        for (int at = 0; at < bits; ++at)
+            if (p.pieces(owner) & bit(at))
+                all.push_back(
+                    static_cast<std::size_t>(input_of(owner == side, (p.kings() & bit(at)) != 0, seen_by(side, at))));
+    return all;
+}
+
+// The value as two_views.hpp has it, unit by unit.
 int value_of(const Network& n, const Position& p) {
-    std::array<int, network_units> sums{};
-    for (std::size_t unit = 0; unit < network_units; ++unit) {
-        sums[unit] = n.first_bias[unit];
-        each_input(p, [&](int i) { sums[unit] += n.first[static_cast<std::size_t>(i)][unit]; });
-    }
     const auto phase = static_cast<std::size_t>(phase_of(p.count()));
-    long value = n.last_bias[phase];
-    for (std::size_t unit = 0; unit < network_units; ++unit)
-        value += long{std::clamp(sums[unit], 0, Network::one)} * n.last[phase][unit];
-    return static_cast<int>(std::clamp(value * 100 / Network::one / Network::one, -9'999L, 9'999L));
+    long sum = 0;
+    for (const bool other : {false, true})
+        for (std::size_t unit = 0; unit < network_units; ++unit) {
+            int units = n.first_bias[unit];
+            for (const std::size_t i : inputs_of(p, other ? opponent(p.side()) : p.side())) units += n.first[i][unit];
+            const long cut = std::clamp(units, 0, Network::one);
+            sum += cut * cut * n.last[phase][other][unit];
+        }
+    // Both sides are cut to whole numbers together.
+    const double hundredths = 100.0 * static_cast<double>(sum / Network::one + n.last_bias[phase]) / Network::parts;
+    return static_cast<int>(std::clamp(std::lround(hundredths), -9'999L, 9'999L));
 }
 
 }  // namespace
 
 TEST(CheckersEvaluation, IsTheSameOnTheTurnedBoard) {
-    const Network network = network_by_lot(1, 200, 300);
+    const Network network = network_by_lot(1, 100, 60);
     const NetworkEvaluation whole{&network};
     const TanhEvaluation real{random_weights(5)};
     int kings = 0;
@@ -116,35 +132,31 @@ TEST(CheckersEvaluation, HoldsWithinItsLimit) {
 
 // Every input is one of the network's, and different contents of the board have different inputs.
 TEST(CheckersEvaluation, InputsTellContentsApart) {
-    std::set<int> seen;
+    std::set<std::size_t> seen;
     testing::random_games(Position(), 40, 5, [&](const Position& p, const auto&, const auto*) {
-        int inputs = 0;
-        each_input(p, [&](int i) {
-            ASSERT_GE(i, 0);
-            ASSERT_LT(i, network_inputs);
-            seen.insert(i);
-            ++inputs;
-        });
-        EXPECT_EQ(inputs, p.count());
+        const auto inputs = inputs_of(p, p.side());
+        for (const auto i : inputs) ASSERT_LT(i, network_inputs);
+        seen.insert(inputs.begin(), inputs.end());
+        EXPECT_EQ(static_cast<int>(inputs.size()), p.count());
     });
     EXPECT_EQ(seen.size(), 2u * 32 + 2u * 28);  // no man stands on the row where it would be crowned
-    const auto of = [](const char* text) {
-        std::multiset<int> all;
-        each_input(Notation::parse(text, Position()), [&](int i) { all.insert(i); });
-        return all;
+    const auto of = [](const char* text, Side side) {
+        const auto all = inputs_of(Notation::parse(text, Position()), side);
+        return std::multiset<std::size_t>(all.begin(), all.end());
     };
-    EXPECT_NE(of("B:W20:B9"), of("B:W20:B10"));
-    EXPECT_NE(of("B:W20:B9"), of("B:W19:B9"));
-    EXPECT_NE(of("B:WK20:B9"), of("B:WK19:B9"));
-    EXPECT_NE(of("B:W20:B9"), of("B:WK20:B9"));
-    EXPECT_NE(of("B:W20:B9"), of("W:W20:B9"));
-    EXPECT_EQ(of("B:W20:B9"), of("W:W24:B13"));  // turned round
+    EXPECT_NE(of("B:W20:B9", black), of("B:W20:B10", black));
+    EXPECT_NE(of("B:W20:B9", black), of("B:W19:B9", black));
+    EXPECT_NE(of("B:WK20:B9", black), of("B:WK19:B9", black));
+    EXPECT_NE(of("B:W20:B9", black), of("B:WK20:B9", black));
+    EXPECT_NE(of("B:W20:B9", black), of("B:W20:B9", white));
+    EXPECT_EQ(of("B:W20:B9", black), of("W:W24:B13", white));  // turned round
 }
 
 // Also where every sum is as large as it can be.
 TEST(CheckersEvaluation, OfANetworkIsWhatTheDefinitionSays) {
     int inside = 0;
-    for (const auto& [first, last] : {std::pair{Network::most, 32'767}, {Network::most, 400}, {100, 400}, {20, 50}}) {
+    for (const auto& [first, last] :
+         {std::pair{Network::most, Network::last_most}, {Network::most, 20}, {100, 20}, {40, 100}}) {
         const Network network = network_by_lot(static_cast<std::uint64_t>(first + last), first, last);
         const NetworkEvaluation e{&network};
         testing::random_games(Position(), 20, 6, [&](const Position& p, const auto&, const auto*) {
@@ -156,9 +168,26 @@ TEST(CheckersEvaluation, OfANetworkIsWhatTheDefinitionSays) {
     Network full;
     for (auto& units : full.first) units.fill(Network::most);
     full.first_bias.fill(Network::most);
-    for (auto& units : full.last) units.fill(32'767);
+    for (auto& sides : full.last)
+        for (auto& units : sides) units.fill(Network::last_most);
     EXPECT_EQ(NetworkEvaluation{&full}.evaluate(Position()), NetworkEvaluation::most);
     EXPECT_EQ(value_of(full, Position()), NetworkEvaluation::most);
+}
+
+// A thread keeps sums from one evaluation to the next: of two networks in turn, and of one that takes another's place.
+TEST(CheckersEvaluation, SumsBelongToOneNetwork) {
+    const Network a = network_by_lot(5, 100, 20), b = network_by_lot(6, 100, 20);
+    Network place = a;
+    const NetworkEvaluation by_a{&a}, by_b{&b}, by_place{&place};
+    testing::random_games(Position(), 10, 7, [&](const Position& p, const auto&, const auto*) {
+        ASSERT_EQ(by_a.evaluate(p), value_of(a, p));
+        ASSERT_EQ(by_b.evaluate(p), value_of(b, p));
+        ASSERT_EQ(by_place.evaluate(p), value_of(a, p));
+    });
+    place = b;
+    const Position start;
+    ASSERT_NE(value_of(a, start), value_of(b, start));
+    EXPECT_EQ(by_place.evaluate(start), value_of(b, start));
 }
 
 TEST(CheckersEvaluation, FilesOfWeightsComeBackAndAreChecked) {
@@ -182,12 +211,12 @@ TEST(CheckersEvaluation, FilesOfWeightsComeBackAndAreChecked) {
     EXPECT_THROW(static_cast<void>(weights_from("hens 1\n")), std::invalid_argument);
 }
 
-// The network of men and kings alone says what they are worth; a king, 130, is rounded.
+// The network of men and kings alone says what they are worth.
 TEST(CheckersEvaluation, MaterialCountsTowardsTheAim) {
     const Network counts = material_network(Objective::win_all);
     const NetworkEvaluation e{&counts};
     testing::random_games(Position(), 40, 9, [&](const Position& p, const auto&, const auto*) {
-        EXPECT_NEAR(e.evaluate(p), Material().evaluate(p), 1) << Notation::text(p);
+        EXPECT_EQ(e.evaluate(p), Material().evaluate(p)) << Notation::text(p);
     });
     const Network against = material_network(Objective::lose_all);
     const Position ahead = Notation::parse("B:W20:B9,10", Position(Objective::lose_all));

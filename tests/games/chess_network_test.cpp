@@ -34,8 +34,7 @@ int plainly_evaluated(const Network& n, const Position& p) {
         }
     }
     // Both sides are cut to whole numbers together.
-    const std::int64_t value =
-        (sum / Network::one + n.last_bias[head]) * Network::scale / (Network::one * Network::last_one);
+    const std::int64_t value = (sum / Network::one + n.last_bias[head]) * network_scale / Network::parts;
     return static_cast<int>(std::clamp<std::int64_t>(value, -NetworkEvaluation::limit, NetworkEvaluation::limit));
 }
 

@@ -149,6 +149,23 @@ TEST(CheckersTraining, SpoiltSamplesAreRefused) {
     EXPECT_THROW(train_checkers::train(tiny_rounds(a.path), stop), std::runtime_error);
 }
 
+// A network can be fitted again to games that lie there, the same with any number of threads.
+TEST(CheckersTraining, FitsAgainToGamesThatLieThere) {
+    const TrainingFolder a("m");
+    static_cast<void>(weights_of(tiny_rounds(a.path)));
+    const std::atomic<bool> stop = false;
+    const training::NetworkFit o{.epochs = 2, .batch = 256};
+    auto two_jobs = o;
+    two_jobs.jobs = 2;
+    checkers::Network one, two;
+    EXPECT_EQ(fit_again({a.path}, one, o, stop), fit_again({a.path}, two, two_jobs, stop));
+    EXPECT_EQ(one, two);
+    EXPECT_NE(one, checkers::Network{});
+    EXPECT_THROW(fit_again({a.path / "none"}, one, o, stop), std::invalid_argument);
+    const std::atomic<bool> stopped = true;
+    EXPECT_THROW(fit_again({a.path}, one, o, stopped), support::Interrupted);
+}
+
 // Samples whose chances come from known weights of kings give such weights back.
 TEST(CheckersTraining, TheFitFindsWhatTheSamplesHold) {
     std::mt19937_64 random(4);
@@ -163,9 +180,8 @@ TEST(CheckersTraining, TheFitFindsWhatTheSamplesHold) {
         samples.push_back(s);
     }
     checkers::Network network;
-    training::NetworkFit o;
-    o.epochs = 20, o.batch = 64;
-    const FitReport report = fit(network, samples, o);
+    const std::atomic<bool> stop = false;
+    const FitReport report = fit(network, samples, {.epochs = 20, .first_rate = 0.01, .batch = 64}, stop);
     EXPECT_LT(report.loss[3], 0.50);  // 0.475 is the least there can be, 0.69 that of no weights
     const checkers::NetworkEvaluation e{&network};
     for (const Sample& s : {samples[3], samples[50], samples[77]})

@@ -91,17 +91,17 @@ TEST(ChessNetworkFit, DoesNotDependOnThreads) {
     const ChessTrainingFolder a("f");
     const auto files = lessons_in(a.path);
     const std::atomic<bool> go = false, stop = true;
-    const NetworkFitOptions o{.epochs = 2, .batch = 64};
-    const auto fitted = fit_network(files, o, go);
+    const training::NetworkFit o{.epochs = 2, .batch = 64};
+    const auto fitted = fit_network(files, o, 0.3, go);
     EXPECT_GT(fitted.fitted, 100u);
     auto other = o;
     other.jobs = 3;
-    EXPECT_EQ(fit_network(files, other, go).network, fitted.network);
+    EXPECT_EQ(fit_network(files, other, 0.3, go).network, fitted.network);
     other.seed = 2;
-    EXPECT_NE(fit_network(files, other, go).network, fitted.network);
-    EXPECT_THROW(fit_network(files, o, stop), support::Interrupted);
+    EXPECT_NE(fit_network(files, other, 0.3, go).network, fitted.network);
+    EXPECT_THROW(fit_network(files, o, 0.3, stop), support::Interrupted);
     support::write_file(files[1], "xyz");
-    EXPECT_THROW(fit_network(files, o, go), std::runtime_error);
+    EXPECT_THROW(fit_network(files, o, 0.3, go), std::runtime_error);
 }
 
 // Few positions are learned by heart, and the whole numbers say of them what was wanted.
@@ -119,8 +119,8 @@ TEST(ChessNetworkFit, LearnsWhatItIsShown) {
             });
         return sum;
     };
-    const auto few = fit_network(files, {.epochs = 1, .result_share = 0, .batch = 64}, go);
-    const auto many = fit_network(files, {.epochs = 60, .result_share = 0, .batch = 64}, go);
+    const auto few = fit_network(files, {.epochs = 1, .batch = 64}, 0, go);
+    const auto many = fit_network(files, {.epochs = 60, .batch = 64}, 0, go);
     EXPECT_LT(error_of(many.network), error_of(few.network) / 4);
 }
 

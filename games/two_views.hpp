@@ -1,0 +1,125 @@
+#pragma once
+// A network of one hidden layer that both sides share: the evaluation of chess and of checkers.
+//
+// An input is a piece on a square, as one side sees the board. Each input that is there adds its weights to the units. The
+// side to move and the other side have units of their own, with the same weights. A unit is clipped to 0 to 1 and squared.
+// The last weights of a head, chosen by the number of pieces, multiply the units; their sum is the logit of the chance to win.
+// All numbers are whole, so every processor finds the same values. programs/training/two_views.hpp learns them.
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+
+#include "betwixt/core/key.hpp"
+
+namespace betwixt::two_views {
+
+// A number that no other network of the process has, nor this one after an assignment: sums are kept under it.
+class Serial {
+public:
+    Serial() = default;
+    Serial(const Serial&) noexcept {}
+    Serial& operator=(const Serial&) noexcept { return number_ = next(), *this; }
+    ~Serial() = default;
+
+    std::uint64_t number() const { return number_; }
+
+private:
+    // Code that is compiled twice (games/fast_path.hpp) has two counters, which begin at different numbers.
+    static std::uint64_t next() {
+        static std::atomic<std::uint64_t> last{mix(reinterpret_cast<std::uintptr_t>(&last))};
+        return ++last;
+    }
+
+    std::uint64_t number_ = next();
+};
+
+template <std::size_t input_count, std::size_t unit_count, std::size_t head_count> struct Network {
+    static constexpr std::size_t inputs = input_count, units = unit_count, heads = head_count;
+    static constexpr int one = 255;               // 1, in the units and the first weights
+    static constexpr int last_one = 64;           // 1, in the last weights
+    static constexpr int most = 505;              // limit of a first weight: a sum of 33 fits in 16 bits
+    static constexpr int last_most = 127;         // limit of a last weight: its product with a unit fits in 16 bits
+    static constexpr int parts = one * last_one;  // 1, in the sum of a head
+    static constexpr int bias_most = 1 << 24;     // limit of a head's own part of its sum
+
+    using Units = std::array<std::int16_t, units>;
+    alignas(64) std::array<Units, inputs> first{};
+    alignas(64) Units first_bias{};
+    alignas(64) std::array<std::array<Units, 2>, heads> last{};  // of the side to move, of the other
+    std::array<std::int32_t, heads> last_bias{};
+    Serial serial{};  // whoever changes single weights after an evaluation must renew it
+
+    bool operator==(const Network& n) const {
+        return first == n.first && first_bias == n.first_bias && last == n.last && last_bias == n.last_bias;
+    }
+};
+
+// The units' sums for one side, before clipping. Successive positions of a search differ by few pieces: follow() adds and
+// removes only those. A plane holds the pieces of one kind and side.
+template <class N, std::size_t planes> class View {
+public:
+    using Boards = std::array<std::uint64_t, planes>;
+
+    void forget(const N& n) { sums_ = n.first_bias, seen_.fill(0); }
+    // input(plane, bit): the number of the input that a piece there is.
+    template <class Input> void follow(const N& n, const Boards& now, Input&& input) {
+        for (std::size_t plane = 0; plane < planes; ++plane) {
+            const std::uint64_t was = seen_[plane];
+            for (std::uint64_t b = was & ~now[plane]; b; b &= b - 1)
+                change<-1>(n.first[static_cast<std::size_t>(input(plane, std::countr_zero(b)))]);
+            for (std::uint64_t b = now[plane] & ~was; b; b &= b - 1)
+                change<+1>(n.first[static_cast<std::size_t>(input(plane, std::countr_zero(b)))]);
+            seen_[plane] = now[plane];
+        }
+    }
+    // The units, weighed.
+    std::int64_t weighed(const typename N::Units& weights) const {
+        std::int32_t sum = 0;
+        for (std::size_t i = 0; i < sums_.size(); ++i) {
+            const auto unit = std::clamp<std::int16_t>(sums_[i], 0, N::one);
+            const auto part = static_cast<std::int16_t>(unit * weights[i]);
+            sum += std::int32_t{part} * unit;
+        }
+        return sum;
+    }
+
+private:
+    template <int sign> void change(const typename N::Units& weights) {
+        for (std::size_t i = 0; i < sums_.size(); ++i)
+            sums_[i] = static_cast<std::int16_t>(sums_[i] + sign * weights[i]);
+    }
+
+    alignas(64) typename N::Units sums_;
+    Boards seen_;
+};
+
+// The views of the position that a thread evaluated last.
+template <class N, std::size_t planes, std::size_t count> class Views {
+public:
+    using Seen = View<N, planes>;
+
+    // For this network, whichever was evaluated before.
+    std::array<Seen, count>& of(const N& n) {
+        if (serial_ != n.serial.number()) {
+            serial_ = n.serial.number();
+            for (Seen& v : views_) v.forget(n);
+        }
+        return views_;
+    }
+
+private:
+    std::uint64_t serial_ = 0;
+    std::array<Seen, count> views_;
+};
+
+// The sum of a head, in parts.
+template <class N, std::size_t planes>
+std::int64_t sum_of(const N& n, const View<N, planes>& own, const View<N, planes>& other, std::size_t head) {
+    return (own.weighed(n.last[head][0]) + other.weighed(n.last[head][1])) / N::one + n.last_bias[head];
+}
+
+}  // namespace betwixt::two_views
