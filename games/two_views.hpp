@@ -17,7 +17,8 @@
 
 namespace betwixt::two_views {
 
-// A number that no other network of the process has, nor this one after an assignment: sums are kept under it.
+// Tells networks apart: no two of a process have the same number, and an assignment gives a new one. Sums that a thread keeps
+// belong to such a number.
 class Serial {
 public:
     Serial() = default;

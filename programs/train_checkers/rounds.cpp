@@ -86,6 +86,7 @@ std::string fit_again(const std::vector<fs::path>& folders, Network& network, co
     }
     Samples samples;
     for (const auto& file : files) training::read_samples(file, samples);
+    if (samples.empty()) throw std::invalid_argument("the games hold no position to learn from");
     return log_of(BETWIXT_FASTEST(train_checkers, fit)(network, std::move(samples), o, stop), 0);
 }
 
