@@ -44,34 +44,44 @@ std::int16_t NetworkEvaluation::evaluate(const Position& p) const {
 std::string bytes_of(const Network& network) { return two_views::file_of(title, network); }
 Network network_from(std::string_view file) { return two_views::network_from<Network>(title, "checkers", file); }
 
-// Units are squared. A count is what the squares of two units differ by, of which one rises with it and one falls:
-// (1/2 + r)^2 - (1/2 - r)^2 = 2 r.
+namespace {
+
+constexpr int half = (Network::one + 1) / 2;  // 1/2, in the units
+constexpr int rise = 3;                       // what a piece adds to such a unit; small, so that rounding does not show
+
+// A pair of units that counts men or kings: one rises with the count, the other falls. Units are squared, and
+// (1/2 + r)^2 - (1/2 - r)^2 = 2 r. The side to move counts for itself, the other against it.
+void add_pair(Network& network, std::size_t unit, bool king, int weight) {
+    for (const int sign : {+1, -1}) {
+        for (int at = 0; at < bits; ++at)
+            network.first[static_cast<std::size_t>(input_of(true, king, at))][unit] =
+                static_cast<std::int16_t>(sign * rise);
+        network.first_bias[unit] = half;
+        for (auto& [own, other] : network.last) {
+            own[unit] = static_cast<std::int16_t>(sign * weight);
+            other[unit] = static_cast<std::int16_t>(-sign * weight);
+        }
+        ++unit;
+    }
+}
+
+}  // namespace
+
+// As many pairs count a kind of piece as its worth needs: a last weight has a limit.
 Network material_network(Objective objective) {
-    constexpr int rise = 3, half = (Network::one + 1) / 2;  // small: what is rounded off does not show
-    constexpr int whole = Network::one * Network::parts;    // 1, in sums of last weights and squares
+    constexpr int whole = Network::one * Network::parts;       // 1, in sums of last weights and squares
+    const int aim = objective == Objective::win_all ? 4 : -1;  // quarters
     Network network;
     std::size_t unit = 0;
-    const auto count = [&](bool king, int hundredths) {
-        // What the last weights of all such pairs add up to.
+    for (const bool king : {false, true}) {
+        const int hundredths = (king ? Material::king : Material::unit) * aim / 4;
         int wanted = hundredths * whole / (NetworkEvaluation::unit * 4 * half * rise);
-        while (wanted != 0) {
+        for (; wanted != 0; unit += 2) {
             const int weight = std::clamp(wanted, -Network::last_most, Network::last_most);
+            add_pair(network, unit, king, weight);
             wanted -= weight;
-            for (const int sign : {+1, -1}) {
-                for (int at = 0; at < bits; ++at)
-                    network.first[static_cast<std::size_t>(input_of(true, king, at))][unit] =
-                        static_cast<std::int16_t>(sign * rise);
-                network.first_bias[unit] = half;
-                for (auto& sides : network.last)
-                    for (const int side : {0, 1})
-                        sides[static_cast<std::size_t>(side)][unit] =
-                            static_cast<std::int16_t>((side == 0 ? sign : -sign) * weight);
-                ++unit;
-            }
         }
-    };
-    const int aim = objective == Objective::win_all ? 4 : -1;  // quarters
-    count(false, Material::unit * aim / 4), count(true, Material::king * aim / 4);
+    }
     return network;
 }
 

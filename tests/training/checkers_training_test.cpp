@@ -12,6 +12,7 @@
 #include "train_checkers/leaf_search.hpp"
 #include "train_checkers/rounds.hpp"
 #include "train_checkers/td_leaf.hpp"
+#include "training/sample_file.hpp"
 
 namespace betwixt::testing {
 namespace {
@@ -162,6 +163,9 @@ TEST(CheckersTraining, FitsAgainToGamesThatLieThere) {
     EXPECT_EQ(one, two);
     EXPECT_NE(one, checkers::Network{});
     EXPECT_THROW(fit_again({a.path / "none"}, one, o, stop), std::invalid_argument);
+    const TrainingFolder empty("n");
+    training::write_samples(empty.path / "games-1-0000.bin", Samples{});
+    EXPECT_THROW(fit_again({empty.path}, one, o, stop), std::invalid_argument);
     const std::atomic<bool> stopped = true;
     EXPECT_THROW(fit_again({a.path}, one, o, stopped), support::Interrupted);
 }
