@@ -16,7 +16,7 @@ inline constexpr training::NetworkFit usual_fit{
     .epochs = 16, .first_rate = 0.003, .last_rate = 0.00001, .batch = 8'192};
 
 struct Rounds : training::Rounds {
-    Rounds() { folder = "checkers-training", games = 20'000; }
+    Rounds() { folder = "checkers-training", games = {20'000}; }
 
     std::filesystem::path start{};  // a file of a network that plays round 1; without it, men and kings alone do
     PlayOptions play{};

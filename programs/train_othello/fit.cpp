@@ -14,14 +14,13 @@ namespace {
 
 using namespace othello::patterns;
 
-int first_discs(int phase) { return phase == 0 ? 0 : first_phase_discs + phase * discs_per_phase; }
 int last_discs(int phase) { return first_phase_discs + (phase + 1) * discs_per_phase - 1; }
 
 // The samples to learn from, in an order by lot.
 std::vector<const Sample*> lessons(const Samples& samples, int phase, const FitOptions& o) {
     const auto seed = mix(o.seed + static_cast<std::uint64_t>(phase));
     const int margin = std::min(o.margin, 64 - last_discs(phase));  // discs count ever more towards the end
-    const int first = first_discs(phase) - margin;
+    const int first = (phase == 0 ? 0 : first_discs(phase)) - margin;
     const int last = last_discs(phase) + margin;
     std::vector<const Sample*> chosen;
     for (const auto& s : samples)

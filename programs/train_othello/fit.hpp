@@ -6,6 +6,11 @@
 
 namespace betwixt::train {
 
+// The fewest discs of a phase; the first one also takes positions with fewer.
+constexpr int first_discs(int phase) {
+    return othello::patterns::first_phase_discs + phase * othello::patterns::discs_per_phase;
+}
+
 struct FitOptions {
     std::uint64_t seed = 1;
     int epochs = 12;

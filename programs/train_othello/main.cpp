@@ -11,11 +11,16 @@ namespace {
 
 using namespace betwixt;
 
-void add_options(CLI::App& app, train::Training& t) {
+struct Games {
+    int first = 50'000;              // of round 0
+    std::vector<int> later{40'000};  // of the others
+};
+
+void add_options(CLI::App& app, train::Training& t, Games& games) {
     app.add_option("--folder", t.folder, "Where games and weights are kept; the same folder resumes")
         ->capture_default_str();
     app.add_option("--out", t.out, "Also write the weights here after each round");
-    app.add_option("--first-games", t.first_games, "Games of round 0, played at a glance and valued backwards")
+    app.add_option("--first-games", games.first, "Games of round 0, played at a glance and valued backwards")
         ->check(CLI::Range(20, 10'000'000))
         ->capture_default_str();
     app.add_option("--label-depth", t.label_depth, "How deep round 0 searches to value a position")
@@ -24,7 +29,7 @@ void add_options(CLI::App& app, train::Training& t) {
     app.add_option("--rounds", t.rounds, "Rounds of self-play after that")
         ->check(CLI::Range(0, 100))
         ->capture_default_str();
-    app.add_option("--games", t.games, "Games in each of them, by round: 40000,90000 is 90000 from the second on")
+    app.add_option("--games", games.later, "Games in each of them, by round: 40000,90000 is 90000 from the second on")
         ->delimiter(',')
         ->check(CLI::Range(20, 10'000'000))
         ->capture_default_str();
@@ -115,7 +120,8 @@ int main(int argc, char** argv) {
         "Fit the Othello evaluation to games of our own. Ctrl-C loses at most the last 500 games of each thread."};
     train::Training t;
     train::PairOptions pairs;
-    add_options(app, t);
+    Games games;
+    add_options(app, t, games);
     const auto& deviations = add_deviations(app, pairs);
     try {
         app.parse(argc, argv);
@@ -125,6 +131,8 @@ int main(int argc, char** argv) {
         fmt::print(stderr, "train_othello: {} (see train_othello --help)\n", error.what());
         return 2;
     }
+    t.games.assign(1, games.first);
+    t.games.insert(t.games.end(), games.later.begin(), games.later.end());
     t.fit.seed = pairs.seed = t.play.seed;
     pairs.folder = t.folder;
     try {

@@ -9,6 +9,7 @@
 #include "support/line_file.hpp"
 #include "support/progress.hpp"
 #include "train_othello/judge.hpp"
+#include "training/sample_file.hpp"
 
 namespace betwixt::train {
 
@@ -23,7 +24,7 @@ Samples last_games(const fs::path& folder) {
         for (int part = 0;; ++part) {
             const auto file = folder / fmt::format("games-{}-{:04}.bin", round, part);
             if (!fs::exists(file)) break;
-            read_samples(file, samples);
+            training::read_samples(file, samples);
         }
         if (!samples.empty()) return samples;
     }

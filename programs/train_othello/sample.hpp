@@ -1,9 +1,8 @@
 #pragma once
-// What the evaluation is fitted to: positions with values, in files.
+// What the evaluation is fitted to: positions with values.
 
 #include <cmath>
 #include <cstdint>
-#include <filesystem>
 #include <vector>
 
 #include "games/othello/position.hpp"
@@ -25,10 +24,5 @@ struct Sample {
 static_assert(sizeof(Sample) == 24);
 
 using Samples = std::vector<Sample>;
-
-// A file appears whole or not at all. Reading throws std::runtime_error when the file is not such a one.
-void write_samples(const std::filesystem::path& path, const Samples& samples);
-// Adds the file's samples to the others.
-void read_samples(const std::filesystem::path& path, Samples& samples);
 
 }  // namespace betwixt::train

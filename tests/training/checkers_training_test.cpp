@@ -34,7 +34,7 @@ Rounds tiny_rounds(const fs::path& folder) {
     Rounds t;
     t.folder = folder;
     t.rounds = 2;
-    t.games = 30;
+    t.games = {30};
     t.play.depth = 2;
     t.fit.epochs = 2;
     return t;
@@ -48,7 +48,7 @@ std::string weights_of(const Rounds& t) {
 TdLeaf tiny_td(const fs::path& folder) {
     TdLeaf t;
     t.folder = folder;
-    t.games = 40;
+    t.games = {40};
     t.depth = 2;
     t.judged_every = 20;
     t.judged_by = 4;
@@ -75,7 +75,7 @@ TEST(CheckersTraining, GoesOnWhereItStopped) {
     fs::remove(a.path / "games-2-0000.bin");
     EXPECT_EQ(weights_of(tiny_rounds(a.path)), weights);
     Rounds other = tiny_rounds(a.path);
-    other.games = 31;
+    other.games = {31};
     const std::atomic<bool> stop = false;
     EXPECT_THROW(train_checkers::train(other, stop), std::runtime_error);
     const std::atomic<bool> stopped = true;
@@ -226,7 +226,7 @@ TEST(CheckersTraining, TdLeafGoesOnAndMovesTowardsTheResult) {
     support::Interrupt interrupt;
     EXPECT_TRUE(learn(tiny_td(a.path), interrupt));
     TdLeaf half = tiny_td(b.path);
-    half.games = 20;
+    half.games = {20};
     EXPECT_TRUE(learn(half, interrupt));
     EXPECT_TRUE(learn(tiny_td(b.path), interrupt));
     EXPECT_EQ(support::read_file(a.path / "weights.txt"), support::read_file(b.path / "weights.txt"));

@@ -32,7 +32,7 @@ struct ChessTrainingFolder {
 // The weights of the second round.
 std::string chess_weights_of(const fs::path& folder, int jobs = 1, std::uint64_t seed = 1, bool stopped = false) {
     const training::Rounds rounds{
-        .folder = folder, .rounds = 2, .games = 6, .jobs = jobs, .games_per_file = 2, .extension = ".txt"};
+        .folder = folder, .rounds = 2, .games = {6}, .jobs = jobs, .games_per_file = 2, .extension = ".txt"};
     Student student(chess::learned_weights(), {.seed = seed, .nodes = 150},
                     {.seed = seed, .epochs = 2, .first_rate = 40, .last_rate = 2});
     const std::atomic<bool> stop = stopped;

@@ -12,6 +12,7 @@
 #include "support/files.hpp"
 #include "train_othello/deviations.hpp"
 #include "train_othello/rounds.hpp"
+#include "training/sample_file.hpp"
 
 namespace betwixt::testing {
 namespace {
@@ -33,8 +34,7 @@ struct Folder {
 Training tiny(const fs::path& folder) {
     Training t;
     t.folder = folder;
-    t.first_games = 40;
-    t.games = {40};
+    t.games = {40, 40};
     t.rounds = 1;
     t.label_depth = 1;
     t.depth = {1};
@@ -61,8 +61,7 @@ TEST(Training, TheSameSeedGivesTheSameWeights) {
 TEST(Training, WhatWasStoppedGoesOn) {
     const Folder folder("resumed");
     Training t = tiny(folder.path);
-    t.first_games = 600;  // two files of games
-    t.games = {600};
+    t.games = {600, 600};  // two files of games each
     t.exact = {8};
     t.depth = {2};
     const auto weights = trained(t);
@@ -186,7 +185,7 @@ TEST(Training, PairsAreCollectedOnce) {
     fs::create_directories(folder.path);
     const PatternWeights weights;
     const auto judge = make_judge(weights);
-    write_samples(folder.path / "games-1-0000.bin", play_game(*judge, {.depth = 1, .exact = 5}, 3));
+    training::write_samples(folder.path / "games-1-0000.bin", play_game(*judge, {.depth = 1, .exact = 5}, 3));
     const auto half = collect_pairs({.folder = folder.path, .positions = 4, .depth = 4, .exact = 8}, stop);
     const auto all = collect_pairs({.folder = folder.path, .positions = 8, .depth = 4, .exact = 8}, stop);
     ASSERT_EQ(half.size(), 4u);
