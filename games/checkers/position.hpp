@@ -134,10 +134,12 @@ private:
     template <Side s, int d> Board steppers() const {
         return goers<s, d>() & shifted(empty(), -directions[std::size_t{d}]);
     }
-    template <Side s, int d> Board jumpers() const {
+    // Squares from which a jump leads over a piece of the other side.
+    template <Side s, int d> Board over() const {
         constexpr int by = directions[std::size_t{d}];
-        return goers<s, d>() & shifted(pieces_[opponent(s)], -by) & shifted(empty(), -2 * by);
+        return shifted(pieces_[opponent(s)], -by) & shifted(empty(), -2 * by);
     }
+    template <Side s, int d> Board jumpers() const { return goers<s, d>() & over<s, d>(); }
     template <Side s> Board jumpers_of() const {
         return jumpers<s, 0>() | jumpers<s, 1>() | jumpers<s, 2>() | jumpers<s, 3>();
     }
@@ -160,13 +162,26 @@ private:
     template <Side s> int count_for() const {
         constexpr int left = s == black ? 0 : 2, right = left + 1;
         if (!(pieces_[s] & kings_)) [[likely]] {
-            if (!(jumpers<s, left>() | jumpers<s, right>()))
-                return population(steppers<s, left>(), steppers<s, right>());
+            const Board to_left = jumpers<s, left>(), to_right = jumpers<s, right>();
+            if (!(to_left | to_right)) return population(steppers<s, left>(), steppers<s, right>());
+            return captures_of_men<s, left>(to_left) + captures_of_men<s, right>(to_right);
         } else if (!jumpers_of<s>()) {
             return steps_of<s>();
         }
         Counter counter;
         generate_for<s>(counter);
+        return counter.count;
+    }
+    // The captures of these men that begin with a jump in direction d. Most are one jump long: those are counted together.
+    template <Side s, int d> int captures_of_men(Board men) const {
+        constexpr int left = s == black ? 0 : 2, right = left + 1, by = directions[std::size_t{d}];
+        const Board landed = shifted(men, 2 * by);
+        const Board longer = landed & (over<s, left>() | over<s, right>());  // never where it is crowned
+        Counter counter{population(landed ^ longer, 0)};
+        for (Board b = longer; b; b &= b - 1) {
+            const int from = std::countr_zero(b) - 2 * by;
+            go_on<s>(counter, jump_of(d, from), empty(), false);
+        }
         return counter.count;
     }
     template <Side s, int d> bool steps(auto& moves) const {
