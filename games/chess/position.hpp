@@ -232,28 +232,18 @@ inline bool Position::gives_check(Move m) const {
         return after.in_check();
     }
     const Square k = king_of(opponent(side_));
-    const Board to = bit(m.to()), all = (occupied() ^ bit(m.from())) | to, own = sides_[side_] ^ bit(m.from());
-    const Board diagonal = bishop_attacks(k, all), straight = rook_attacks(k, all);
-    switch (at(m.from())) {
-        case pawn:
-            if (pawn_attacks(opponent(side_), bit(k)) & to) return true;
-            break;
-        case knight:
-            if (knight_attacks(k) & to) return true;
-            break;
-        case bishop:
-            if (diagonal & to) return true;
-            break;
-        case rook:
-            if (straight & to) return true;
-            break;
-        case queen:
-            if ((diagonal | straight) & to) return true;
-            break;
-        case king:
-        case no_piece: break;
-    }
-    return (diagonal & own & (types_[bishop] | types_[queen])) || (straight & own & (types_[rook] | types_[queen]));
+    const Board from = bit(m.from()), to = bit(m.to());
+    const Type type = at(m.from());
+    if (type == pawn && (pawn_attacks(opponent(side_), bit(k)) & to)) return true;
+    if (type == knight && (knight_attacks(k) & to)) return true;
+    // Else along a line to the king, from where the piece goes or through where it stood: most moves touch none.
+    const bool on_diagonals = type == bishop || type == queen, on_straights = type == rook || type == queen;
+    const Board lines = bishop_lines(k) | rook_lines(k);
+    if (!(lines & (on_diagonals || on_straights ? from | to : from))) return false;
+    const Board all = (occupied() ^ from) | to;
+    const Board diagonal = (pieces(side_, bishop, queen) & ~from) | (on_diagonals ? to : 0);
+    const Board straight = (pieces(side_, rook, queen) & ~from) | (on_straights ? to : 0);
+    return (bishop_attacks(k, all) & diagonal) || (rook_attacks(k, all) & straight);
 }
 
 inline bool Position::legal(Move m) const {

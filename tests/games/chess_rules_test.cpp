@@ -271,6 +271,20 @@ TEST(ChessRules, KeysAreKeptUpToDate) {
     });
 }
 
+TEST(ChessRules, TellsChecksBeforeTheyAreGiven) {
+    int direct = 0, discovered = 0;
+    random_positions([&](const Position& p) {
+        for (const Move m : legal_moves(p)) {
+            Position child = p;
+            child.play(m);
+            ASSERT_EQ(p.gives_check(m), child.in_check()) << Notation::text(p) << ' ' << Notation::move_text(p, m);
+            if (child.in_check()) ++(child.checkers() & bit(m.to()) ? direct : discovered);
+        }
+    });
+    EXPECT_GT(direct, 1'000);
+    EXPECT_GT(discovered, 100);
+}
+
 TEST(ChessRules, EnPassantCountsOnlyWhereItIsPossible) {
     const auto key = [](const std::string& fen) { return Notation::parse(fen, Position()).key(); };
     EXPECT_EQ(key("4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1"), key("4k3/8/8/8/4P3/8/8/4K3 b - - 0 1"));
