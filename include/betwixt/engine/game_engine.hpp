@@ -2,6 +2,7 @@
 // Engine for a Game: the place where templates end.
 
 #include <cmath>
+#include <optional>
 #include <variant>
 
 #include "betwixt/conformance/verify.hpp"
@@ -390,15 +391,17 @@ template <class G> EngineReport GameEngine<G>::seen_before(std::string_view move
     return after;
 }
 
-// The one line that registers a game: `betwixt::game<MyGame>("nim", "take the last stone")`.
+// The one line that registers a game: `betwixt::game<MyGame>("nim", "take the last stone")`. Without an instance one is made
+// when an engine is: a list of games makes none.
 template <class G>
-GameEntry game(std::string name, std::string summary, G instance = {}, typename G::Position start = {}) {
+GameEntry game(std::string name, std::string summary, std::optional<G> instance = {}, typename G::Position start = {}) {
+    const auto made = [instance] { return instance ? *instance : G{}; };
     return {std::move(name), std::move(summary),
-            [instance, start] { return std::unique_ptr<Engine>(std::make_unique<GameEngine<G>>(instance, start)); },
-            [instance, start](std::string_view position, const VerifyOptions& options) {
+            [made, start] { return std::unique_ptr<Engine>(std::make_unique<GameEngine<G>>(made(), start)); },
+            [made, start](std::string_view position, const VerifyOptions& options) {
                 PlayedGame<G> from(start);
                 from.set(position);
-                return verify(instance, from.position(), options);
+                return verify(made(), from.position(), options);
             }};
 }
 
