@@ -20,6 +20,12 @@ std::vector<std::string> hub_line_of_play(const EngineReport& r, Engine& board) 
     return moves;
 }
 
+std::string hub_info(const EngineReport& r, const std::vector<std::string>& line) {
+    const double rate = r.seconds > 0 ? static_cast<double>(r.stats.nodes) / r.seconds / 1e6 : 0;
+    return fmt::format("info depth={} score={:.2f} nodes={} time={:.3f} nps={:.3f} pv=\"{}\"", r.depth, r.value + 0.0,
+                       r.stats.nodes, r.seconds, rate, fmt::join(line, " "));
+}
+
 }  // namespace
 
 void HubSearch::say(const std::string& line) {
@@ -31,6 +37,7 @@ void HubSearch::say(const std::string& line) {
 void HubSearch::begin(Engine& engine, Engine& board, const Limits& limits, const std::optional<TimeControl>& clock) {
     end();
     cancelled_ = answered_ = false;
+    nodes_told_ = 0;
     unlimited_ = limits.depth == max_depth && !limits.nodes && !limits.time && !clock;
     in_.begin_search();
     Limits stoppable = limits;
@@ -68,9 +75,8 @@ void HubSearch::run(Engine& engine, Engine& board, const Limits& limits, const s
 }
 
 void HubSearch::show(const EngineReport& r, Engine& board) {
-    const double rate = r.seconds > 0 ? static_cast<double>(r.stats.nodes) / r.seconds / 1e6 : 0;
-    say(fmt::format("info depth={} score={:.2f} nodes={} time={:.3f} nps={:.3f} pv=\"{}\"", r.depth, r.value + 0.0,
-                    r.stats.nodes, r.seconds, rate, fmt::join(hub_line_of_play(r, board), " ")));
+    say(hub_info(r, hub_line_of_play(r, board)));
+    nodes_told_ = r.stats.nodes;
 }
 
 void HubSearch::answer(const EngineReport& r, Engine& board) {
@@ -78,6 +84,7 @@ void HubSearch::answer(const EngineReport& r, Engine& board) {
     const std::lock_guard lock(mutex_);
     if (cancelled_) return;
     answered_ = true;
+    if (r.stats.nodes > nodes_told_) out_ << hub_info(r, line) << '\n';  // all of an iteration that was not finished
     out_ << "done move=" << (line.empty() ? "" : line[0]);
     if (line.size() > 1) out_ << " ponder=" << line[1];
     out_ << std::endl;

@@ -1,6 +1,7 @@
 #pragma once
 // The searches of a Hub session. Each runs in a thread of its own, so that the client is answered meanwhile.
 
+#include <cstdint>
 #include <mutex>
 #include <ostream>
 #include <string>
@@ -41,6 +42,7 @@ private:
     std::mutex mutex_;  // of out_, cancelled_ and answered_
     bool cancelled_ = false, answered_ = false;
     bool unlimited_ = false;
+    std::uint64_t nodes_told_ = 0;  // of this search, to the client
     std::thread thread_;
 };
 

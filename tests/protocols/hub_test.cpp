@@ -86,6 +86,14 @@ TEST(HubLive, PingAndStopDuringASearch) {
     }
 }
 
+// The last iteration is seldom finished; its nodes count.
+TEST(HubLive, TheLastInfoLineCountsAllNodes) {
+    const auto lines = answers("hub", start + "level nodes=20000\ngo think\n", {.game = "checkers"});
+    ASSERT_GE(lines.size(), 2u);
+    EXPECT_EQ(lines.back().rfind("done move=", 0), 0u);
+    EXPECT_EQ(HubLine(lines[lines.size() - 2]).value("nodes"), "20000");
+}
+
 // The search goes on by its level, and is answered once.
 TEST(HubLive, PonderHit) {
     Client client("hub", {.game = "giveaway"});
