@@ -69,11 +69,13 @@ public:
     // input(plane, bit): the number of the input that a piece there is.
     template <class Input> void follow(const N& n, const Boards& now, Input&& input) {
         for (std::size_t plane = 0; plane < planes; ++plane) {
-            const std::uint64_t was = seen_[plane];
-            for (std::uint64_t b = was & ~now[plane]; b; b &= b - 1)
-                change<-1>(n.first[static_cast<std::size_t>(input(plane, std::countr_zero(b)))]);
-            for (std::uint64_t b = now[plane] & ~was; b; b &= b - 1)
-                change<+1>(n.first[static_cast<std::size_t>(input(plane, std::countr_zero(b)))]);
+            const auto weights = [&](std::uint64_t b) -> const typename N::Units& {
+                return n.first[static_cast<std::size_t>(input(plane, std::countr_zero(b)))];
+            };
+            std::uint64_t gone = seen_[plane] & ~now[plane], come = now[plane] & ~seen_[plane];
+            for (; gone && come; gone &= gone - 1, come &= come - 1) exchange(weights(gone), weights(come));
+            for (; gone; gone &= gone - 1) change<-1>(weights(gone));
+            for (; come; come &= come - 1) change<+1>(weights(come));
             seen_[plane] = now[plane];
         }
     }
@@ -89,6 +91,11 @@ public:
     }
 
 private:
+    // Both at once: the sums are read and written once.
+    void exchange(const typename N::Units& gone, const typename N::Units& come) {
+        for (std::size_t i = 0; i < sums_.size(); ++i)
+            sums_[i] = static_cast<std::int16_t>(sums_[i] - gone[i] + come[i]);
+    }
     template <int sign> void change(const typename N::Units& weights) {
         for (std::size_t i = 0; i < sums_.size(); ++i)
             sums_[i] = static_cast<std::int16_t>(sums_[i] + sign * weights[i]);

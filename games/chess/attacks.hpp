@@ -62,17 +62,20 @@ constexpr Board rook_rays(Square s, Board o) {
     return ray(s, 1, 0, o) | ray(s, -1, 0, o) | ray(s, 0, 1, o) | ray(s, 0, -1, o);
 }
 
+inline constexpr Table queen_lines = table([](Square s) { return bishop_rays(s, 0) | rook_rays(s, 0); });
+
 constexpr std::size_t at(Square s) { return static_cast<std::size_t>(s); }
 
 }  // namespace detail
 
 constexpr Board knight_attacks(Square s) { return detail::knight_attacks[detail::at(s)]; }
 constexpr Board king_attacks(Square s) { return detail::king_attacks[detail::at(s)]; }
-// All squares on the lines of a bishop or a rook on an empty board.
+// All squares on the lines of a bishop, a rook or a queen on an empty board.
 constexpr Board bishop_lines(Square s) {
     return detail::diagonals[detail::at(s)] | detail::antidiagonals[detail::at(s)];
 }
 constexpr Board rook_lines(Square s) { return detail::ranks[detail::at(s)] | detail::files[detail::at(s)]; }
+constexpr Board queen_lines(Square s) { return detail::queen_lines[detail::at(s)]; }
 
 #ifdef __BMI2__
 

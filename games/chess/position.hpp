@@ -120,6 +120,7 @@ private:
         if (side_ == white) Generator<white, wanted, Position>(*this).generate(sink);
         else Generator<black, wanted, Position>(*this).generate(sink);
     }
+    bool checks_when_played(Move m) const;
     void put(Side s, Type t, Square at);
     void take(Side s, Type t, Square at);
     void castle(Move m);
@@ -225,12 +226,14 @@ inline Key Position::child_key(Move m) const {
     return Key(key);
 }
 
+// Not in line: its copy of the position would need room in every call.
+[[gnu::noinline]] inline bool Position::checks_when_played(Move m) const {
+    Position after(*this);
+    after.play(m);
+    return after.in_check();
+}
 inline bool Position::gives_check(Move m) const {
-    if (m.kind() != Move::normal) {  // rare: castling, promotions, en passant
-        Position after(*this);
-        after.play(m);
-        return after.in_check();
-    }
+    if (m.kind() != Move::normal) return checks_when_played(m);  // rare: castling, promotions, en passant
     const Square k = king_of(opponent(side_));
     const Board from = bit(m.from()), to = bit(m.to());
     const Type type = at(m.from());
@@ -238,8 +241,7 @@ inline bool Position::gives_check(Move m) const {
     if (type == knight && (knight_attacks(k) & to)) return true;
     // Else along a line to the king, from where the piece goes or through where it stood: most moves touch none.
     const bool on_diagonals = type == bishop || type == queen, on_straights = type == rook || type == queen;
-    const Board lines = bishop_lines(k) | rook_lines(k);
-    if (!(lines & (on_diagonals || on_straights ? from | to : from))) return false;
+    if (!(queen_lines(k) & (on_diagonals || on_straights ? from | to : from))) return false;
     const Board all = (occupied() ^ from) | to;
     const Board diagonal = (pieces(side_, bishop, queen) & ~from) | (on_diagonals ? to : 0);
     const Board straight = (pieces(side_, rook, queen) & ~from) | (on_straights ? to : 0);

@@ -69,7 +69,7 @@ private:
     }
     static P played(P p, const typename P::Move& m) { return p.play(m), p; }
     V of_move(const P& p, const typename P::Move& m, Depth depth, After after) const {
-        const bool picked = options_.extend && game_.knowledge.extends(p, m);
+        const bool picked = options_.extend && (forcing(p, m) || !G::says_forcing) && game_.knowledge.extends(p, m);
         const bool extended = picked && after != After::extension;
         const bool calm = !game_.knowledge.noisy(p, m) && !forcing(p, m);
         const bool reduced = !extended && options_.reduce && depth >= Reduce::shallowest && calm;

@@ -47,8 +47,8 @@ struct MazeKnowledge {
     }
     static std::int16_t terminal(const Maze& p) { return evaluate(p); }
     static bool noisy(const Maze& p, Maze::Move m) { return p.hash(20 + m) % 3 == 0; }
-    static bool forcing(const Maze& p, Maze::Move m) { return p.hash(40 + m) % 4 == 0; }
-    static bool extends(const Maze& p, Maze::Move m) { return p.hash(30 + m) % 4 == 0; }
+    static bool forcing(const Maze& p, Maze::Move m) { return p.hash(40 + m) % 3 == 0; }
+    static bool extends(const Maze& p, Maze::Move m) { return p.hash(30 + m) % 2 == 0; }
     static std::optional<Maze::Move> null_move(const Maze& p) {
         return p.hash(2) % 2 == 0 ? std::optional(Maze::pass) : std::nullopt;
     }

@@ -175,7 +175,8 @@ template <class K, class P>
 concept SaysLosing = requires(const K& k, const P& p, const typename P::Move& m) {
     { k.losing(p, m, Depth{}) } -> std::same_as<bool>;
 };
-// extends(position, move): is this move worth a longer look (depth/extend.hpp)?
+// extends(position, move): is this move worth a longer look (depth/extend.hpp)? Where the game says which moves are forcing,
+// it is asked of those alone.
 template <class K, class P>
 concept Extends = requires(const K& k, const P& p, const typename P::Move& m) {
     { k.extends(p, m) } -> std::same_as<bool>;

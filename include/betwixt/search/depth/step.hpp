@@ -24,10 +24,11 @@ template <class C> Step step_of([[maybe_unused]] const C& c, [[maybe_unused]] co
     Step step;
     if constexpr (Extend::applies<C> || Reduce::applies<C>) {
         if (!c.options.declares()) return step;
-        const bool picked = Extend::picks(c, pos, m);
+        const bool forcing = forces(c, pos, m);
+        const bool picked = (forcing || !C::Game::says_forcing) && Extend::picks(c, pos, m);
         if (picked) step.change = Extend::change(at);
         if constexpr (Reduce::applies<C>)
-            if (step.change == 0 && !c.game.knowledge.noisy(pos, m) && !forces(c, pos, m)) {
+            if (step.change == 0 && !forcing && !c.game.knowledge.noisy(pos, m)) {
                 step.quiet = !picked;
                 step.change = Reduce::change(c, at);
             }
