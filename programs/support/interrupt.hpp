@@ -2,6 +2,7 @@
 // Ctrl-C asks the running work to stop; a second Ctrl-C ends the program.
 
 #include <atomic>
+#include <chrono>
 #include <csignal>
 
 namespace betwixt::support {
@@ -25,12 +26,24 @@ public:
     explicit operator bool() const { return flag; }
 
 private:
+    using Clock = std::chrono::steady_clock;
+
+    // `timeout -s INT` sends the signal to its child and then to all of its group: that is one wish, not two.
+    static constexpr Clock::duration one_wish = std::chrono::milliseconds(200);
+
     static void raise_flag(int signal) {
-        flag = true;
-        std::signal(signal, SIG_DFL);
+        const auto now = Clock::now().time_since_epoch();
+        if (!flag) {
+            first = now.count(), flag = true;
+        } else if (now - Clock::duration(first) > one_wish) {
+            std::signal(signal, SIG_DFL);
+            std::raise(signal);
+        }
     }
     // A signal handler reaches nothing else.
     static inline std::atomic<bool> flag = false;
+    static inline std::atomic<Clock::rep> first = 0;
+    static_assert(std::atomic<Clock::rep>::is_always_lock_free);
 
     void (*old_int_)(int);
     void (*old_term_)(int);
