@@ -44,7 +44,8 @@ CLI::App& add_network(CLI::App& app, train_checkers::Rounds& t, bool& lose_all) 
     sub.add_option("--rounds", t.rounds, "Rounds of self-play and fit")
         ->check(CLI::Range(1, 100))
         ->capture_default_str();
-    sub.add_option("--games", t.games, "Games in each of them")
+    sub.add_option("--games", t.games, "Games in each of them, by round: 10000,40000 is 40000 from the second on")
+        ->delimiter(',')
         ->check(CLI::Range(20, 10'000'000))
         ->capture_default_str();
     sub.add_option("--kept", t.kept, "Rounds whose games are fitted")->check(CLI::Range(1, 100))->capture_default_str();

@@ -45,7 +45,9 @@ void add_options(CLI::App& app, Arguments& a) {
     app.add_option("--rounds", a.rounds.rounds, "Rounds of self-play and fit")
         ->check(CLI::Range(1, 100))
         ->capture_default_str();
-    app.add_option("--games", a.rounds.games, "Games in each of them")
+    app.add_option("--games", a.rounds.games,
+                   "Games in each of them, by round: 10000,40000 is 40000 from the second on")
+        ->delimiter(',')
         ->check(CLI::Range(20, 10'000'000))
         ->capture_default_str();
     app.add_option("--kept", a.rounds.kept, "Rounds whose games are fitted")

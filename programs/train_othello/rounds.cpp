@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
+#include <stdexcept>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -36,8 +38,8 @@ public:
     }
     void play(int round, std::uint32_t first, int count, const fs::path& file) override {
         const PlayOptions o = t_.play_in(round);
-        const auto judge =
-            make_judge(weights_);  // it remembers no other file's games, which a resumed training does not see
+        // It remembers no other file's games, which a resumed training does not see.
+        const auto judge = make_judge(weights_);
         Samples samples;
         for (std::uint32_t g = first; g < first + static_cast<std::uint32_t>(count); ++g) {
             check();
@@ -79,9 +81,12 @@ private:
     void take_values(Samples& samples, int phase) const {
         Samples of_phase;
         training::read_samples(values_file(phase), of_phase);
+        const auto lacks = [phase](const Sample& s) { return lacks_value(s, phase); };
+        if (std::count_if(samples.begin(), samples.end(), lacks) != std::ssize(of_phase))
+            throw std::runtime_error(values_file(phase).string() + " belongs to other games");
         auto from = of_phase.begin();
         for (auto& s : samples)
-            if (lacks_value(s, phase)) s = *from++;
+            if (lacks(s)) s = *from++;
     }
     static bool lacks_value(const Sample& s, int phase) {
         return !s.labelled() && othello::patterns::phase_of(s.discs()) == phase;

@@ -79,6 +79,17 @@ TEST(Training, WhatWasStoppedGoesOn) {
     EXPECT_EQ(trained(t), weights);
 }
 
+TEST(Training, ValuesOfOtherGamesAreRefused) {
+    const Folder folder("values");
+    const Training t = tiny(folder.path);
+    trained(t);
+    const auto values = [&](int phase) { return folder.path / ("labels-0-000" + std::to_string(phase) + ".bin"); };
+    fs::remove(folder.path / "weights-1.bin");
+    fs::copy_file(values(0), values(3), fs::copy_options::overwrite_existing);
+    const std::atomic<bool> stop = false;
+    EXPECT_THROW(train::train(t, stop), std::runtime_error);
+}
+
 TEST(Training, AnotherTrainingsFolderIsRefused) {
     const Folder folder("folder");
     trained(tiny(folder.path));
