@@ -91,7 +91,7 @@ public:
     }
 
 private:
-    // Both at once: the sums are read and written once.
+    // Removes one input and adds another in one pass over the sums.
     void exchange(const typename N::Units& gone, const typename N::Units& come) {
         for (std::size_t i = 0; i < sums_.size(); ++i)
             sums_[i] = static_cast<std::int16_t>(sums_[i] - gone[i] + come[i]);

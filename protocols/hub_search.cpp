@@ -84,7 +84,7 @@ void HubSearch::answer(const EngineReport& r, Engine& board) {
     const std::lock_guard lock(mutex_);
     if (cancelled_) return;
     answered_ = true;
-    if (r.stats.nodes > nodes_told_) out_ << hub_info(r, line) << '\n';  // all of an iteration that was not finished
+    if (r.stats.nodes > nodes_told_) out_ << hub_info(r, line) << '\n';  // those of the unfinished iteration, too
     out_ << "done move=" << (line.empty() ? "" : line[0]);
     if (line.size() > 1) out_ << " ponder=" << line[1];
     out_ << std::endl;

@@ -176,7 +176,7 @@ private:
     template <Side s, int d> int captures_of_men(Board men) const {
         constexpr int left = s == black ? 0 : 2, right = left + 1, by = directions[std::size_t{d}];
         const Board landed = shifted(men, 2 * by);
-        const Board longer = landed & (over<s, left>() | over<s, right>());  // never where it is crowned
+        const Board longer = landed & (over<s, left>() | over<s, right>());  // no jump leads on from the row of crowns
         Counter counter{population(landed ^ longer, 0)};
         for (Board b = longer; b; b &= b - 1) {
             const int from = std::countr_zero(b) - 2 * by;

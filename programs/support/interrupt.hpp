@@ -28,14 +28,14 @@ public:
 private:
     using Clock = std::chrono::steady_clock;
 
-    // `timeout -s INT` sends the signal to its child and then to all of its group: that is one wish, not two.
-    static constexpr Clock::duration one_wish = std::chrono::milliseconds(200);
+    // Signals so close together count as one Ctrl-C: `timeout -s INT` signals its child and then the child's group.
+    static constexpr Clock::duration one_ctrl_c = std::chrono::milliseconds(200);
 
     static void raise_flag(int signal) {
         const auto now = Clock::now().time_since_epoch();
         if (!flag) {
             first = now.count(), flag = true;
-        } else if (now - Clock::duration(first) > one_wish) {
+        } else if (now - Clock::duration(first) > one_ctrl_c) {
             std::signal(signal, SIG_DFL);
             std::raise(signal);
         }

@@ -10,7 +10,7 @@
 namespace betwixt::support {
 namespace {
 
-TEST(Interrupt, TwoSignalsAtOnceAreOneWish) {
+TEST(Interrupt, TwoSignalsAtOnceAreOneCtrlC) {
     const Interrupt interrupt;
     EXPECT_FALSE(interrupt);
     std::raise(SIGINT);
@@ -18,7 +18,7 @@ TEST(Interrupt, TwoSignalsAtOnceAreOneWish) {
     EXPECT_TRUE(interrupt);
 }
 
-TEST(InterruptDeathTest, ASecondWishEndsTheProgram) {
+TEST(InterruptDeathTest, ASecondCtrlCEndsTheProgram) {
     const auto insist = [](int signal) {
         const Interrupt interrupt;
         std::raise(signal);

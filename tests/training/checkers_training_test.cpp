@@ -48,7 +48,7 @@ std::string weights_of(const Rounds& t) {
 TdLeaf tiny_td(const fs::path& folder) {
     TdLeaf t;
     t.folder = folder;
-    t.games = {40};
+    t.games = 40;
     t.depth = 2;
     t.judged_every = 20;
     t.judged_by = 4;
@@ -226,7 +226,7 @@ TEST(CheckersTraining, TdLeafGoesOnAndMovesTowardsTheResult) {
     support::Interrupt interrupt;
     EXPECT_TRUE(learn(tiny_td(a.path), interrupt));
     TdLeaf half = tiny_td(b.path);
-    half.games = {20};
+    half.games = 20;
     EXPECT_TRUE(learn(half, interrupt));
     EXPECT_TRUE(learn(tiny_td(b.path), interrupt));
     EXPECT_EQ(support::read_file(a.path / "weights.txt"), support::read_file(b.path / "weights.txt"));

@@ -391,8 +391,8 @@ template <class G> EngineReport GameEngine<G>::seen_before(std::string_view move
     return after;
 }
 
-// The one line that registers a game: `betwixt::game<MyGame>("nim", "take the last stone")`. Without an instance one is made
-// when an engine is: a list of games makes none.
+// The one line that registers a game: `betwixt::game<MyGame>("nim", "take the last stone")`. Without an instance,
+// each engine makes its own; the list of games makes none.
 template <class G>
 GameEntry game(std::string name, std::string summary, std::optional<G> instance = {}, typename G::Position start = {}) {
     const auto made = [instance] { return instance ? *instance : G{}; };
