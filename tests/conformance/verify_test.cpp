@@ -130,6 +130,27 @@ TEST(Verify, NeedsNoCapability) {
     for (const auto& c : report.capabilities) EXPECT_EQ(c.offered, c.name == "key") << c.name;
 }
 
+// play() returns the next position, and leaves its own as it is.
+struct Returned {
+    using Move = int;
+    static constexpr int max_moves = 3;
+    int stones = 7;
+    void generate(MovesOf<Returned>& moves) const {
+        for (int n = 1; n <= 3 && n <= stones; ++n) moves.push(n);
+    }
+    Returned play(Move m) { return {stones - m}; }
+    Outcome outcome() const { return Outcome::loss; }
+    std::uint64_t key() const { return static_cast<std::uint64_t>(stones); }
+};
+
+TEST(Verify, NoticesMovesThatChangeNothing) {
+    const VerifyReport report =
+        verify(Game<Returned>{}, Returned{}, {.positions = 100, .random_games = 3, .max_plies = 20});
+    const auto* failure = find(report, "play");
+    ASSERT_TRUE(failure) << text_of(report);
+    EXPECT_NE(failure->what.find("left the position as it was"), std::string::npos) << failure->what;
+}
+
 // A game that is wrong about what will come.
 enum class Lie { upper_too_low, lower_too_high, forced_too_often, child_key_of_another };
 template <Lie lie> struct Liar : Sudden {

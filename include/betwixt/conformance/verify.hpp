@@ -6,7 +6,7 @@
 //   generate         generate() lists the same moves in the same order again
 //   constant         asking a position changes nothing
 //   duplicate-move   no move is listed twice
-//   play             a move on two copies gives the same position
+//   play             a move on two copies gives the same position, and not every move leaves the position as it was
 //   copy             playing on a copy leaves the original alone
 //   legal            legal() accepts every move that generate() lists, and count_moves() counts them
 //   over             over() is true where there are no moves
@@ -79,6 +79,7 @@ public:
             random_game(i % 4 == 3 ? i / 4 % 2 : nobody);
         }
         seen_.check_spread();
+        check_that_moves_matter();
         shorten();
         if (unfinished_ > 0)
             report_.notes.push_back(std::to_string(unfinished_) + " of " + std::to_string(report_.games) +
@@ -302,12 +303,22 @@ private:
     // The same after the move that leads to `at`.
     std::optional<bool> arrive(P& position, Step at) {
         try {
+            const Key before = key_of(position);
             position.play(findings_.move(at));
+            ++played_;
+            changes_ = changes_ || !(key_of(position) == before);
             return see(position, at);
         } catch (const std::exception& e) {
             findings_.fail("exception", e.what(), at);
             return std::nullopt;
         }
+    }
+    // A play() that returns the next position, in place of changing its own, changes nothing.
+    void check_that_moves_matter() {
+        findings_.check("play", 0, [&] {
+            if (changes_ || played_ == 0) return std::string();
+            return "play() left the position as it was in all of " + std::to_string(played_) + " moves";
+        });
     }
     void search(const P& position, Step at) {
         findings_.check("search", at, [&] { return search_difference(game_, position, options_.search_nodes); });
@@ -345,6 +356,8 @@ private:
     GameStatistics statistics_;
     std::vector<int> symmetries_;
     VerifyReport report_;
+    std::uint64_t played_ = 0;  // moves
+    bool changes_ = false;      // at least one of them led to another position
     int unfinished_ = 0;
     int glances_ = 0;
 };

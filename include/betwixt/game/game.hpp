@@ -54,6 +54,10 @@ template <class P, bool Types = RequirePosition<P>::types> struct RequireRules {
 template <class P> struct RequireRules<P, true> {
     static_assert(Generates<P>, "betwixt: a Position needs `void generate(betwixt::MovesOf<P>& moves) const`.");
     static_assert(Plays<P>, "betwixt: a Position needs `void play(Move m)`, which makes a generated move.");
+    static_assert(
+        !Plays<P> || PlaysInPlace<P>,
+        "betwixt: play(m) changes the position that it is called on, so it is not const; what a const play(m) "
+        "returns is not used.");
     static_assert(HasKey<P> || IsSymmetric<P> || named_by_bytes<P>,
                   "betwixt: a Position whose bytes are more or less than the position (pointers, gaps, reals) needs "
                   "`betwixt::Key key() const` (or std::uint64_t), equal for equal positions.");

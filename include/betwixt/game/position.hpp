@@ -23,6 +23,9 @@ concept Generates = requires(const P& p, MovesOf<P>& moves) { p.generate(moves);
 // Makes a move that generate() listed.
 template <class P>
 concept Plays = requires(P& p, const typename P::Move& m) { p.play(m); };
+// A play() that is callable on a constant position cannot change it: it returns the next position, which nobody takes.
+template <class P>
+concept PlaysInPlace = Plays<P> && !requires(const P& p, const typename P::Move& m) { p.play(m); };
 // Result of a finished game for the side to move. Not needed where the game's Knowledge has terminal().
 template <class P>
 concept SaysOutcome = requires(const P& p) { { p.outcome() } -> std::same_as<Outcome>; };
