@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 #include <pthread.h>
 
+#include "betwixt/deepening/search.hpp"
 #include "betwixt/search/mt.hpp"
 #include "frozen.hpp"
 #include "games/synthetic/tree.hpp"
@@ -46,6 +47,31 @@ TEST(Stack, Of640KiBIsEnoughFor250Plies) {
     EXPECT_EQ(on_small_stack(&search<AlphaBeta>), value);
     EXPECT_EQ(on_small_stack(&search<NegaScout>), value);
 }
+
+// A game whose positions may have 20,000 moves, though these have one.
+struct Wide {
+    struct Move {
+        std::uint32_t number;
+        bool operator==(const Move&) const = default;
+    };
+    static constexpr int max_moves = 20'000;
+    std::uint64_t plies = 0;
+    void generate(MovesOf<Wide>& moves) const {
+        if (!over()) moves.push({7});
+    }
+    void play(Move) { ++plies; }
+    bool over() const { return plies == 40; }
+    Outcome outcome() const { return Outcome::loss; }
+    std::uint64_t key() const { return plies; }
+};
+
+void* search_wide(void* result) {
+    Search<Game<Wide>> search(Game<Wide>{}, DefaultTable<Game<Wide>>(1 << 10));
+    *static_cast<double*>(result) = search(Wide{}, {.depth = 40}).value();
+    return nullptr;
+}
+
+TEST(Stack, HoldsNoListsOfThousandsOfMoves) { EXPECT_EQ(on_small_stack(&search_wide), loss_in<std::int16_t>(40)); }
 
 }  // namespace
 }  // namespace betwixt::testing

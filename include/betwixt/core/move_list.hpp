@@ -1,23 +1,24 @@
 #pragma once
-// The moves of one position, in place: no allocation. (An inline array walks 3.7 times faster than a std::vector.)
+// The moves of one position, in place unless there may be thousands. (An inline array walks 3.7 times faster than a
+// std::vector.)
 
 #include <algorithm>
-#include <array>
-#include <cstddef>
 #include <stdexcept>
+
+#include "betwixt/core/room.hpp"
 
 namespace betwixt {
 
 template <class Move, int Capacity> class MoveList {
 public:
-    // Leaves the moves uninitialised on purpose: a list is built at every node.
-    MoveList() {}  // NOLINT(modernize-use-equals-default): a member of a union may have no default
+    // Leaves the moves uninitialised on purpose: a list is built at every node, and `= default` would let {} clear it.
+    MoveList() {}  // NOLINT(modernize-use-equals-default)
 
     // Are more moves wanted? A list always wants more. Throws std::length_error when there is no room.
     constexpr bool push(Move m) {
         if (size_ == Capacity) [[unlikely]]
             overflow();
-        moves_[static_cast<std::size_t>(size_++)] = m;
+        moves_[size_++] = m;
         return true;
     }
     constexpr int size() const { return size_; }
@@ -25,8 +26,8 @@ public:
     constexpr void clear() { size_ = 0; }
     constexpr void shrink(int size) { size_ = size; }
 
-    constexpr Move& operator[](int i) { return moves_[static_cast<std::size_t>(i)]; }
-    constexpr const Move& operator[](int i) const { return moves_[static_cast<std::size_t>(i)]; }
+    constexpr Move& operator[](int i) { return moves_[i]; }
+    constexpr const Move& operator[](int i) const { return moves_[i]; }
     constexpr Move front() const { return moves_[0]; }
     constexpr Move* begin() { return moves_.data(); }
     constexpr Move* end() { return moves_.data() + size_; }
@@ -47,9 +48,7 @@ private:
         throw std::length_error("a position has more moves than its max_moves (64 where it does not say)");
     }
 
-    union {
-        std::array<Move, static_cast<std::size_t>(Capacity)> moves_;
-    };
+    Room<Move, Capacity> moves_;
     int size_ = 0;
 };
 

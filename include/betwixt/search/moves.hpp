@@ -2,7 +2,6 @@
 // The moves of one node: listed, valued statically where that is possible, put in order, visited.
 
 #include <algorithm>
-#include <array>
 #include <cstdint>
 #include <limits>
 #include <optional>
@@ -52,7 +51,7 @@ public:
     };
     using Item = std::conditional_t<keeps, Kept, std::conditional_t<can_look_ahead, Replayed, Bare>>;
 
-    Moves() {}  // NOLINT(modernize-use-equals-default): a member of a union may have no default
+    Moves() {}  // NOLINT(modernize-use-equals-default): {} would clear the lists
 
     // Lists the moves of the node, once. False when there are none: the game is over.
     bool list(const C& c, const Position& pos, Depth depth) {
@@ -73,7 +72,7 @@ public:
     }
 
     int size() const { return size_; }
-    Item& at(int i) { return items_[static_cast<std::size_t>(i)]; }
+    Item& at(int i) { return items_[i]; }
     // From now on the first `size` moves are what is left to search; their children have been looked at.
     void looked_ahead(int size, bool presorted, bool with_keys) {
         size_ = size;
@@ -177,18 +176,18 @@ private:
     // The moves that take_best() has left, in the order in which it would take them. Not in line: its list is large.
     template <class Visit>
     [[gnu::noinline]] void for_each_sorted(C& c, typename C::Passed pos, Place place, Visit& visit) {
-        std::array<int, static_cast<std::size_t>(max_moves_of<Position>)> left;
-        auto end = left.begin();
+        ForEachMove<int> left;
+        int* end = left.data();
         for (int i = 0; i < size_; ++i)
             if (rank(i) != taken) *end++ = i;
-        std::sort(left.begin(), end, [this](int a, int b) { return rank(a) != rank(b) ? rank(a) > rank(b) : a < b; });
-        for (auto i = left.begin(); i != end; ++i)
+        std::sort(left.data(), end, [this](int a, int b) { return rank(a) != rank(b) ? rank(a) > rank(b) : a < b; });
+        for (const int* i = left.data(); i != end; ++i)
             if (!visit_item(c, pos, *i, place, visit)) return;
     }
 
-    template <class T> using Array = std::array<T, static_cast<std::size_t>(max_moves_of<Position>)>;
+    template <class T> using ForEachMove = Room<T, max_moves_of<Position>>;
 
-    std::int64_t& rank(int i) { return ranks_[static_cast<std::size_t>(i)]; }
+    std::int64_t& rank(int i) { return ranks_[i]; }
 
     template <class Visit>
     bool visit_seen(C& c, typename C::Passed pos, Item& x, [[maybe_unused]] Place place, Visit& visit) {
@@ -223,12 +222,8 @@ private:
     }
 
     static constexpr std::int64_t taken = std::numeric_limits<std::int64_t>::min();
-    union {  // uninitialised on purpose: built at every node
-        Array<Item> items_;
-    };
-    union {
-        Array<std::int64_t> ranks_;
-    };
+    ForEachMove<Item> items_;  // uninitialised on purpose, as the ranks: built at every node
+    ForEachMove<std::int64_t> ranks_;
     int size_ = 0, taken_ = 0;
     int first_ = max_moves_of<Position>;
     bool ranked_ = false;

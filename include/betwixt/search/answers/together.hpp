@@ -4,7 +4,6 @@
 // likely, all search the eldest move first.
 
 #include <algorithm>
-#include <array>
 #include <cstring>
 #include <utility>
 
@@ -43,8 +42,8 @@ private:
             const InProgress::Scope scope(*c.in_progress, name_of(i));
             return moves.visit_item(c, n.position, i, n.at, visit);
         };
-        std::array<int, static_cast<std::size_t>(max_moves_of<typename C::Position>)> later;
-        std::size_t put_off = 0;
+        Room<int, max_moves_of<typename C::Position>> later;
+        int put_off = 0;
         for (int i = moves.take(); i >= 0; i = moves.take()) {
             if (!waits && c.in_progress->contains(name_of(i))) {
                 later[put_off++] = i;
@@ -55,7 +54,7 @@ private:
             waits = false;
             if (!search(i)) return false;
         }
-        for (std::size_t i = 0; i < put_off; ++i) {
+        for (int i = 0; i < put_off; ++i) {
             if (answered(c, n)) return true;
             if (!search(later[i])) return false;
         }
