@@ -97,15 +97,15 @@ private:
     // (Who is far ahead may not know how to stay ahead.)
     Questions ask_about_turns() const {
         const auto all = changes();
-        const double far = 1.5 * usual_step(all);
+        const double large = 1.5 * usual_step(all);
         int ahead = 0;
         int behind = 0;
         int behind_turned = 0;
         int negated = 0;
         int negated_turned = 0;
         for (const auto& c : all) {
-            ahead += c.before > 0 && c.before >= far;
-            if (c.before >= 0 || c.before > -far) continue;
+            ahead += c.before > 0 && c.before >= large;
+            if (c.before >= 0 || c.before > -large) continue;
             const bool is_negated = c.off_if_negated() < c.off();
             ++behind, behind_turned += c.turned;
             negated += is_negated, negated_turned += is_negated && c.turned;

@@ -3,6 +3,8 @@
 
 #include <cstdint>
 
+#include "betwixt/core/language.hpp"
+
 namespace betwixt {
 
 // A bijection of the 64-bit words that spreads every bit (the finaliser of SplitMix64, Steele et al. 2014).
@@ -12,6 +14,19 @@ constexpr std::uint64_t mix(std::uint64_t x) {
     x ^= x >> 27;
     x *= 0x94d049bb133111ebu;
     return x ^ (x >> 31);
+}
+
+// The high 64 bits of a * b.
+constexpr std::uint64_t high_product(std::uint64_t a, std::uint64_t b) {
+#ifdef __SIZEOF_INT128__
+    __extension__ using uint128 = unsigned __int128;
+    return static_cast<std::uint64_t>(static_cast<uint128>(a) * b >> 64);
+#else
+    constexpr std::uint64_t low = 0xffff'ffff;
+    const std::uint64_t middle = (a & low) * (b >> 32) + ((a & low) * (b & low) >> 32);
+    const std::uint64_t other_middle = (a >> 32) * (b & low) + (middle & low);
+    return (a >> 32) * (b >> 32) + (middle >> 32) + (other_middle >> 32);
+#endif
 }
 
 // `check` is compared in full, `index` chooses the place. A game whose positions fit 64 bits gives that number alone:

@@ -5,6 +5,8 @@
 #include <tuple>
 #include <utility>
 
+#include "betwixt/core/language.hpp"
+
 namespace betwixt {
 
 // Calls f(index, element) for each element of a tuple type, default-constructed, in order.

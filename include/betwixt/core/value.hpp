@@ -7,6 +7,8 @@
 #include <limits>
 #include <type_traits>
 
+#include "betwixt/core/language.hpp"
+
 namespace betwixt {
 
 // What an evaluation may return.

@@ -28,8 +28,8 @@ struct Squeeze {
 private:
     // Halfway to the latest win or loss, or from there to 0.
     template <Value V> static V inwards(V bound, V latest_win) {
-        const V far = bound < V{0} ? opposite(bound) : bound;
-        const V half = far > latest_win ? ordinal_midpoint(latest_win, far) : ordinal_midpoint(V{0}, far);
+        const V size = bound < V{0} ? opposite(bound) : bound;
+        const V half = size > latest_win ? ordinal_midpoint(latest_win, size) : ordinal_midpoint(V{0}, size);
         return bound < V{0} ? opposite(half) : half;
     }
 };

@@ -40,13 +40,13 @@ private:
     // -infinity, losses, evaluations, wins, infinity: a win in n plies is top - n.
     static constexpr int top = 126;
     static constexpr std::int8_t narrow(V v) {
-        const int far = v < 0 ? -v : v;
-        const int size = far == infinity<V> ? top + 1 : is_decisive(v) ? top - (win<V> - far) : far;
+        const int distance = v < 0 ? -v : v;
+        const int size = distance == infinity<V> ? top + 1 : is_decisive(v) ? top - (win<V> - distance) : distance;
         return static_cast<std::int8_t>(v < 0 ? -size : size);
     }
     static constexpr V widen(std::int8_t n) {
-        const int far = n < 0 ? -n : n;
-        const int size = far > top ? infinity<V> : far > top / 2 ? win<V> - (top - far) : far;
+        const int distance = n < 0 ? -n : n;
+        const int size = distance > top ? infinity<V> : distance > top / 2 ? win<V> - (top - distance) : distance;
         return static_cast<V>(n < 0 ? -size : size);
     }
 };

@@ -25,7 +25,7 @@ template <Value V, class Move> struct TwoBounds {
     static constexpr std::string_view name = "two";
     static constexpr std::uint8_t depth_mask = 255;
 
-    std::uint64_t check;
+    alignas(8) std::uint64_t check;
     V lower, upper;
     Move remembered;
     std::uint8_t depth;

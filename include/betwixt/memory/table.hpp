@@ -152,9 +152,7 @@ private:
         else return !replacement_.even_own;
     }
     Slot<Entry>* bucket(Key key) const {
-        __extension__ using uint128 = unsigned __int128;
-        const auto scaled = static_cast<uint128>(key.index) * buckets_;
-        return slots_ + static_cast<std::size_t>(scaled >> 64) * ways();
+        return slots_ + static_cast<std::size_t>(high_product(key.index, buckets_)) * ways();
     }
     // Where a position is stored: its own place, or that of the entry that is worth least.
     struct Target {

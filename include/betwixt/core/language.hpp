@@ -1,0 +1,15 @@
+#pragma once
+// What Betwixt needs of a compiler: one sentence where it is not there.
+
+#if __cplusplus < 202002L
+#error "Betwixt needs C++20: compile with -std=c++20"
+#include <betwixt-needs-cxx20>  // ends the compilation: what would follow says nothing more
+#endif
+#if !defined(__GNUC__)
+#error "Betwixt needs g++ or clang++"
+#include <betwixt-needs-gcc-or-clang>
+#endif
+#if defined(min) || defined(max)
+#error "min and max are macros here: define NOMINMAX before <windows.h>"
+#include <betwixt-needs-NOMINMAX>
+#endif
