@@ -10,6 +10,7 @@
 #include <iostream>
 
 #include "betwixt/engine/nearest_name.hpp"
+#include "betwixt/engine/virtual_time.hpp"
 #include "command/session.hpp"
 #include "support/complain.hpp"
 #include "support/text.hpp"

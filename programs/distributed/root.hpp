@@ -2,6 +2,7 @@
 // The root of a distributed search: what a driver calls `mt`. Values are places in the order of the game's values.
 
 #include <functional>
+#include <stdexcept>
 #include <string_view>
 #include <tuple>
 
@@ -42,11 +43,14 @@ public:
     V operator()(Window<V> w) {
         ++passes_;
         const Answer a = ask_(search_.root(w.beta), best);
+        const auto before = bounds_;
         bounds_.tighten(a.g, w);
         if (a.best) best = *a.best;
         const V limit = search_.limit();
         if (bounds_.upper <= -limit) bounds_.lower = bounds_.upper;
         if (bounds_.lower >= limit) bounds_.upper = bounds_.lower;
+        if (bounds_.open() && bounds_ == before)
+            throw std::runtime_error("a pass of the driver moved neither bound of the value");
         if (on_pass) on_pass();
         if (sign_only_ && bounds_.open() && (bounds_.lower > 0 || bounds_.upper < 0)) throw SignKnown{};
         return a.g;

@@ -47,6 +47,25 @@ TEST(Limits, OfTimeAreKeptToAFewMilliseconds) {
     EXPECT_GE(end.depth, 1);
 }
 
+// Every evaluation takes a millisecond, as a large network or rules in an interpreted language do.
+struct Slow {
+    std::int32_t evaluate(const Big&) const {
+        std::this_thread::sleep_for(1ms);
+        ++evaluations;
+        return 0;
+    }
+    std::int32_t terminal(const Big& p) const { return evaluate(p); }
+    static inline int evaluations = 0;
+};
+
+TEST(Limits, OfTimeAreKeptWhereEvaluationsAreSlow) {
+    using G = Game<Big, Slow>;
+    Bench<G, TwoBoundsTable<G>> bench(G{}, TwoBoundsTable<G>(1 << 12));
+    Slow::evaluations = 0;
+    deepened(bench, big_tree(), {.time = 50ms});
+    EXPECT_LT(Slow::evaluations, 100);  // a thousand nodes between two checks would be twenty times the limit
+}
+
 // A search's time begins with it, not with what came before.
 TEST(Limits, OfTimeCountFromTheStart) {
     Clock clock;

@@ -3,6 +3,7 @@
 
 #include <stdexcept>
 
+#include "betwixt/search/virtual_time.hpp"
 #include "deepened.hpp"
 #include "trial.hpp"
 
@@ -33,7 +34,7 @@ template <class G> struct Question {
     // A schedule for each seed; 0: every node takes as long.
     auto in_virtual_time(int threads, Sharing sharing, std::uint64_t seed) const {
         auto plan = plan_for<B>(threads, sharing);
-        plan.virtual_time = true, plan.virtual_seed = seed;
+        plan.processors = [seed] { return virtual_processors(seed); };
         return by(plan);
     }
     // The first move in the game's order that is worth the value.

@@ -56,7 +56,8 @@ TEST_F(VirtualTime, SolvesTrulyWherePositionsRepeat) {
         s.options.exact = false, s.options.quiescence = 0;
         B bench(G{}, TwoBoundsTable<G>(1 << 12), s.options);
         auto plan = plan_for<B>(*rc::gen::inRange(2, 7), *rc::gen::elementOf(schemes));
-        plan.virtual_time = true, plan.virtual_seed = static_cast<std::uint64_t>(*rc::gen::inRange(1, 1 << 30));
+        const auto seed = static_cast<std::uint64_t>(*rc::gen::inRange(1, 1 << 30));
+        plan.processors = [seed] { return virtual_processors(seed); };
         const Limits limits{.depth = 2 * Warren(digging).numbers(), .until_proven = false};
         draws += deepened(bench, Warren(digging), limits, plan).end.stats.path_draws;
         const auto ends = retrograde_analysis(digging);

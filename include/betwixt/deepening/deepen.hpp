@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <cstdlib>
+#include <memory>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -12,6 +13,7 @@
 #include "betwixt/deepening/limits.hpp"
 #include "betwixt/deepening/plan.hpp"
 #include "betwixt/deepening/principal_variation.hpp"
+#include "betwixt/deepening/ranges.hpp"
 #include "betwixt/deepening/report.hpp"
 #include "betwixt/deepening/team.hpp"
 
@@ -29,10 +31,10 @@ public:
           plan_(plan),
           on_report_(on_report) {
         const bool several = C::Memory::enabled && plan.threads > 1;
-        if (plan.virtual_time) time_.emplace(plan.virtual_seed);
+        if (plan.processors) processors_ = plan.processors();
         if constexpr (C::Memory::enabled)
             if (several) {
-                team_.emplace(c, position, algorithm.ask, plan, time_ ? &*time_ : nullptr);
+                team_.emplace(c, position, algorithm.ask, plan, processors_.get());
                 root_.ask_together = [this](const auto& question) { return team_->pass(root_, question); };
             }
         root_.on_pass = [this] { tell(Kind::pass, root_.bounds()); };
@@ -43,17 +45,17 @@ public:
         c_.stats = {};
         c_.table = {};
         c_.clock.start(limits.nodes, limits.time, limits.stop);
-        if (time_) c_.clock.run_in(&*time_, 0);
+        if (processors_) c_.clock.run_on(processors_.get(), 0);
         if (root_.moves() == 0) return finished_game();
         values_.assign(1, plan_.first_guess.value_or(rounded(c_, c_.game.evaluate(root_.position()))));
         root_.keep_only(limits.only);
         if (plan_.first_move) root_.expect(*plan_.first_move);
         last_.best = root_.best().move;
         const Depth end = longest();
-        const Endgame near = endgame();
-        const bool proves = !limits.to_end || limits.depth >= near.exact;
-        signs_ = !proves && limits.depth >= near.win_loss_draw;
-        const Depth last_step = !limits.to_end ? end : level(end, end) < exact_level ? near.selective : near.exact;
+        const Endgame late = endgame();
+        const bool proves = !limits.to_end || limits.depth >= late.exact;
+        signs_ = !proves && limits.depth >= late.win_loss_draw;
+        const Depth last_step = !limits.to_end ? end : level(end, end) < exact_level ? late.selective : late.exact;
         Depth wanted = limits.until_proven ? std::min(limits.depth, end) : limits.depth;
         if (wanted >= last_step) wanted = end;
         const Depth deepest = std::clamp(wanted, 1, longest_game<Position>);
@@ -179,7 +181,7 @@ private:
         report.stats.nodes = c_.clock.nodes();
         report.table = c_.table;
         report.seconds = c_.clock.seconds();
-        if (team_) report.waited = team_->waited(report.seconds);
+        if (team_) report.threads = team_->threads(), report.waited = team_->waited(report.seconds);
         if (plan_.work_log && kind == Kind::end) report.work = work(report.seconds);
         on_report_(std::as_const(report));
         return report;
@@ -192,7 +194,7 @@ private:
 
     C& c_;
     Root<C> root_;
-    std::optional<VirtualTime> time_;
+    std::unique_ptr<Processors> processors_;  // nullptr: the machine's
     std::optional<Team<C>> team_;
     Algorithm<C> algorithm_;
     Plan<V> plan_;
@@ -204,10 +206,12 @@ private:
 
 // Searches `position` to depths 1, 2, ... within the limits and returns the last finished iteration, whose best move
 // and line are legal whatever happened. `on_report` is called after every pass and iteration and at the end, from
-// this thread. Throws InvalidValue from the game's evaluation; the table keeps what it learned.
+// this thread. Throws std::invalid_argument where a number lies outside its range (ranges.hpp), and InvalidValue from
+// the game's evaluation; the table keeps what it learned.
 template <class C, class OnReport>
 ReportOf<C> deepen(C& c, const typename C::Position& position, const Algorithm<C>& algorithm,
                    const Plan<typename C::Value>& plan, const Limits& limits, OnReport&& on_report) {
+    check_ranges(c.options), check_ranges(plan), check_ranges(limits);
     return Deepening<C, std::remove_reference_t<OnReport>>(c, position, algorithm, plan, on_report).run(limits);
 }
 

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "betwixt/drivers/arithmetic.hpp"
+#include "betwixt/search/processors.hpp"
 #include "betwixt/search/selectivity.hpp"
 #include "betwixt/search/sharing.hpp"
 
@@ -33,10 +34,9 @@ template <Value V> struct Plan {
     std::uint64_t helped_from = 1024;
     Depth shared_from = 5;  // plies: a node with fewer is one thread's alone
     bool work_log = false;  // shall the report tell when each thread worked?
-    // Threads run one at a time, as if each had a processor of its own; a node takes a microsecond of the time that is
-    // told. With a seed other than 0 it takes from nothing to two, by lot.
-    bool virtual_time = false;
-    std::uint64_t virtual_seed = 0;
+    // The processors that threads run on; the machine's where nothing makes them. virtual_time.hpp has simulated ones, on
+    // which a node takes a microsecond of the time that is reported.
+    MakeProcessors processors{};
 };
 
 }  // namespace betwixt

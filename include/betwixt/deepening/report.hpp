@@ -28,6 +28,7 @@ template <Value V, class Move> struct Report {
     Statistics stats{};            // since the search began
     TableCounters table{};
     double seconds = 0;
+    int threads = 1;                        // that searched: fewer than planned where the system has no more
     double waited = 0;                      // seconds that threads waited for work, in all
     std::vector<std::vector<Span>> work{};  // when each thread worked, the leader first; at the end, if asked for
 

@@ -6,6 +6,7 @@
 #include <functional>
 #include <limits>
 #include <numeric>
+#include <stdexcept>
 #include <vector>
 
 #include "betwixt/drivers/arithmetic.hpp"
@@ -15,6 +16,14 @@
 #include "betwixt/search/depth/step.hpp"
 
 namespace betwixt {
+
+// Thrown when a pass proves nothing new: the driver would ask the same for ever.
+struct NoProgress : std::runtime_error {
+    NoProgress()
+        : std::runtime_error(
+              "a pass of the driver moved neither bound of the value: it asked outside the bounds, or this "
+              "thread takes the smallest real numbers for zero (-ffast-math, or a library built with it)") {}
+};
 
 // Thrown after a pass as soon as what was asked for is proven, though the value is not known yet. deepen() catches it.
 struct Enough {};
@@ -64,7 +73,8 @@ public:
         for (auto& line : lines_) line.bounds = {}, line.nodes = 0;
     }
 
-    // One pass: Let f be the value at this depth; returns g about f as mt() does. Throws Stopped and Enough.
+    // One pass: Let f be the value at this depth; returns g about f as mt() does. Throws Stopped, Enough, and
+    // NoProgress.
     V operator()(Window<V> w) {
         begin_pass(w);
         const auto [g, best] = by_all([w](Root& root) { return root.ask_moves(w); });
@@ -246,10 +256,12 @@ private:
     }
     // The value lies within the limit: a bound there is the value, and drivers ask no further.
     void tighten(V g, Window<V> w) {
+        const auto before = bounds_;
         bounds_.tighten(g, w);
         if (bounds_.upper <= opposite(limit)) bounds_.lower = bounds_.upper;
         if (bounds_.lower >= limit) bounds_.upper = bounds_.lower;
         if (bounds_.crossed()) ++c_.stats.contradictions, bounds_ = {g, g};  // a selective search may contradict itself
+        if (bounds_.open() && bounds_ == before) throw NoProgress();
     }
     // Makes line i the best; the next pass tries it first, unless the order is frozen.
     void prefer(std::size_t i) {

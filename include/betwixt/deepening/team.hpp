@@ -14,6 +14,7 @@ namespace betwixt {
 template <class C> class Team {
 public:
     Team(auto&&...) { throw std::runtime_error("this program was built for one thread"); }
+    int threads() const { return 1; }
     auto pass(Root<C>& root, const typename Root<C>::Question& question) { return question(root); }
     double waited(double) const { return 0; }
     std::vector<std::vector<Span>> work(double) const { return {}; }
@@ -29,6 +30,7 @@ public:
 #include <exception>
 #include <memory>
 #include <mutex>
+#include <new>
 #include <optional>
 #include <system_error>
 #include <thread>
@@ -46,20 +48,25 @@ public:
     using Told = typename Root<C>::Told;
     using Question = typename Root<C>::Question;
 
-    // As many threads as planned, this one among them, which leads. Throws std::runtime_error where the system refuses them.
-    // `time`: virtual, or nullptr.
-    Team(C& leader, const Position& position, Ask<C> ask, const Plan<V>& plan, VirtualTime* time)
-        : leader_(leader), helped_from_(plan.helped_from), sharing_(plan.sharing), log_(plan.work_log), time_(time) {
+    // As many threads as planned, this one among them, which leads; fewer where the system has no more of them, or no
+    // memory. `processors`: nullptr for the machine's.
+    Team(C& leader, const Position& position, Ask<C> ask, const Plan<V>& plan, Processors* processors)
+        : leader_(leader),
+          helped_from_(plan.helped_from),
+          sharing_(plan.sharing),
+          log_(plan.work_log),
+          processors_(processors) {
         leader.share_worth = ShareWorth(plan.shared_from);
         leader.work_log = &log_;
-        for (int i = 1; i < plan.threads; ++i)
-            helpers_.push_back(std::make_unique<Helper>(leader, position, ask, plan));
-        try {
-            for (int i = 1; auto& helper : helpers_) start(*helper, i++);
-        } catch (const std::system_error&) {
-            dismiss();
-            throw std::runtime_error("the system refuses so many threads");
-        }
+        const auto helpers = static_cast<std::size_t>(plan.threads - 1);
+        unless_refused([&] {
+            while (helpers_.size() < helpers) helpers_.push_back(std::make_unique<Helper>(leader, position, ask, plan));
+        });
+        std::size_t started = 0;
+        unless_refused([&] {
+            for (; started < helpers_.size(); ++started) start(*helpers_[started], static_cast<int>(started) + 1);
+        });
+        helpers_.resize(started);
     }
     ~Team() {
         dismiss();
@@ -67,6 +74,9 @@ public:
     }
     Team(const Team&) = delete;
     Team& operator=(const Team&) = delete;
+
+    // That search, the leader among them.
+    int threads() const { return static_cast<int>(helpers_.size()) + 1; }
 
     // One pass of all. Throws what the game's code throws in any thread, and Stopped.
     Told pass(Root<C>& root, const Question& question) {
@@ -186,15 +196,23 @@ private:
             dismissed_ = true;
             wake_.notify_all();
         }
-        if (time_) time_->join();
+        if (processors_) processors_->join();
         for (auto& h : helpers_)
             if (h->thread.joinable()) h->thread.join();
     }
 
+    // Does as much as the system has threads and memory for.
+    static void unless_refused(const auto& make) {
+        try {
+            make();
+        } catch (const std::system_error&) {
+        } catch (const std::bad_alloc&) {
+        }
+    }
     void start(Helper& h, int thread) {
-        if (time_) {
-            h.clock.run_in(time_, thread);
-            time_->start([this, &h] { serve(h); });
+        if (processors_) {
+            h.clock.run_on(processors_, thread);
+            processors_->start([this, &h] { serve(h); });
         } else {
             h.thread = std::thread([this, &h] { serve(h); });
         }
@@ -202,7 +220,7 @@ private:
     void serve(Helper& h) {
         for (std::uint64_t served = 0;; ++served) {
             const auto called = [&] { return passes_ > served || dismissed_; };
-            if (time_) h.clock.wait_until(called);
+            if (processors_) h.clock.wait_until(called);
             else spin(called);  // its clock is the leader's to set meanwhile
             {
                 std::unique_lock lock(mutex_);
@@ -222,7 +240,7 @@ private:
     std::uint64_t helped_from_;
     Sharing sharing_;
     WorkLog log_;  // the leader's
-    VirtualTime* time_;
+    Processors* processors_;
     InProgress in_progress_;
     Clock::Team clocks_;
     Splits<C> splits_{clocks_};

@@ -12,6 +12,7 @@
 #include <utility>
 #include <vector>
 
+#include "betwixt/deepening/ranges.hpp"
 #include "betwixt/engine/option_value.hpp"
 
 namespace betwixt {
@@ -34,6 +35,7 @@ public:
         d.above_ = !included;
         return d;
     }
+    static Domain of(const Range& r) { return r.whole ? whole(r.least, r.most) : real(r.least, !r.above_least); }
     static Domain choice(std::vector<std::string> choices) {
         Domain d(Kind::choice);
         d.choices_ = std::move(choices);

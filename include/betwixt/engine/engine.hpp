@@ -47,7 +47,7 @@ struct EngineReport {
     std::optional<std::uint64_t> distinct_leaves;  // different ones since forget(), where the engine logs them
     TableCounters table;
     double seconds = 0;
-    int threads = 1;
+    int threads = 1;                        // that searched: fewer than asked for where the system has no more
     double waited = 0;                      // seconds that threads waited for work, in all
     std::vector<std::vector<Span>> work{};  // when each thread worked, if asked for
     bool exact() const { return lower && upper && *lower == *upper; }

@@ -232,6 +232,8 @@ template <class G> void GameEngine<G>::configure(const EngineOptions& o) {
     if (selectivity_level(o.selectivity) > selectivity_level(o.selectivity_at_end))
         throw std::invalid_argument("the search at the end of the game is no less sure than before");
     detail::check_selectivity<G>(o.search);
+    if (o.virtual_time && !virtual_processors_of_program)
+        throw std::invalid_argument("this program has no virtual time");
     if (logs_leaves<G> && o.threads > 1) throw std::invalid_argument("what a search visits is recorded of one thread");
     std::optional<G> other;
     if (o.tables != options_.tables) other.emplace(with_tables(o.tables));
@@ -290,7 +292,7 @@ EngineReport GameEngine<G>::run(S& search, const Limits& limits, const OnReport&
     search.plan.threads = options_.threads;
     search.plan.sharing = options_.sharing == sharing_names[0] ? Sharing::abdada : Sharing::young_brothers;
     search.plan.first_of_equals = options_.first_of_equals;
-    search.plan.virtual_time = options_.virtual_time;
+    search.plan.processors = options_.virtual_time ? virtual_processors_of_program : nullptr;
     search.plan.work_log = options_.work_log;
     search.history.clear();
     if constexpr (Repeats<P>)
@@ -321,7 +323,7 @@ template <class G> template <class R> EngineReport GameEngine<G>::translate(cons
     if constexpr (logs_leaves<G>) e.distinct_leaves = game().leaf_log->distinct_besides(pos());
     e.table = r.table;
     e.seconds = r.seconds;
-    e.threads = options_.threads;
+    e.threads = r.threads;
     e.waited = r.waited;
     e.work = r.work;
     return e;

@@ -5,11 +5,12 @@
 #include <atomic>
 #include <chrono>
 #include <cstdint>
+#include <functional>
 #include <limits>
 #include <optional>
 #include <utility>
 
-#include "betwixt/search/virtual_time.hpp"
+#include "betwixt/search/processors.hpp"
 
 namespace betwixt {
 
@@ -37,7 +38,8 @@ class Clock {
 public:
     using Time = std::chrono::steady_clock;
 
-    // Nodes are limited exactly, but for those that count() adds. The time and the flag are looked at every 1024 nodes.
+    // The node limit is exact, except for nodes reported in bulk through count(). Time and flag are checked about once
+    // a millisecond, and at most every 1024 nodes.
     void start(std::optional<std::uint64_t> nodes, std::optional<std::chrono::milliseconds> time,
                const std::atomic<bool>* stop) {
         limit_ = nodes.value_or(std::numeric_limits<std::uint64_t>::max());
@@ -45,7 +47,8 @@ public:
         time_ = time ? std::optional(std::chrono::duration<double>(*time).count()) : std::nullopt;
         stop_ = stop;
         team_ = nullptr, virtual_ = nullptr;  // also where an exception ended the search before
-        interval_ = usual_interval;
+        longest_interval_ = usual_interval;
+        interval_ = 1, previous_check_ = 0;  // what a node costs is not known yet
         next_check_ = left_ = std::min(limit_, interval_);
     }
 
@@ -69,14 +72,14 @@ public:
     }
 
     // Until the next start() time is virtual, and this is the clock of that thread: a node takes a microsecond.
-    void run_in(VirtualTime* time, int thread) {
-        virtual_ = time, thread_ = thread, spent_ = nodes();
+    void run_on(Processors* processors, int thread) {
+        virtual_ = processors, thread_ = thread, spent_ = nodes();
         enter(team_, nodes());
     }
     bool is_virtual() const { return virtual_; }
     template <class Done> void wait_until(const Done& done) {
         spend();
-        virtual_->wait_until(thread_, done);
+        virtual_->wait_until(thread_, std::cref(done));
     }
 
     // Counts a node. Throws Stopped instead when the limit is reached.
@@ -89,7 +92,8 @@ public:
     // Looks at once whether the search shall go on. Throws if it shall not.
     [[gnu::noinline]] void check() {
         const std::uint64_t counted = nodes();
-        const bool out_of_time = time_ && seconds() >= *time_;
+        const double now = seconds();
+        const bool out_of_time = time_ && now >= *time_;
         const bool told =
             (stop_ && stop_->load(std::memory_order_relaxed)) || (team_ && team_->stop.load(std::memory_order_relaxed));
         const std::uint64_t all = team_ ? report(counted) : counted;
@@ -97,6 +101,7 @@ public:
             if (team_) team_->stop = true;
             throw Stopped{};
         }
+        if (!virtual_) adapt_interval(now);
         left_ = virtual_ ? 1 : std::min(limit_ - all, interval_);
         next_check_ = counted + left_, checked_ = counted;
         const Duty* in_vain = nullptr;
@@ -129,9 +134,19 @@ public:
 private:
     void enter(Team* team, std::uint64_t counted) {
         team_ = team, reported_ = counted;
-        interval_ = team ? shared_interval : usual_interval;
+        longest_interval_ = team ? shared_interval : usual_interval;
+        interval_ = virtual_ ? longest_interval_ : std::min(interval_, longest_interval_);
         left_ = 0, next_check_ = counted;  // the next node is checked
         checked_ = counted - interval_;
+    }
+    // An evaluation may take a millisecond, a rule in an interpreted language a tenth of one.
+    void adapt_interval(double now) {
+        constexpr double wanted = 1e-3;  // seconds from one check to the next
+        const double passed = now - std::exchange(previous_check_, now);
+        if (passed < wanted / 2) interval_ = std::min(2 * interval_, longest_interval_);
+        else if (passed > wanted)
+            interval_ = std::max<std::uint64_t>(
+                1, static_cast<std::uint64_t>(static_cast<double>(interval_) * wanted / passed));
     }
     [[gnu::noinline]] void due() {
         if (!virtual_ || !takes_turns(nodes())) check();
@@ -151,10 +166,11 @@ private:
     }
 
     static constexpr std::uint64_t usual_interval = 1024, shared_interval = 256;
-    static constexpr double seconds_per_node = 1e-6;  // of virtual time
-    std::uint64_t interval_ = usual_interval;
-    std::uint64_t left_ = usual_interval;        // nodes until the next check
-    std::uint64_t next_check_ = usual_interval;  // nodes counted by then
+    static constexpr double seconds_per_node = 1e-6;                               // of virtual time
+    std::uint64_t interval_ = usual_interval, longest_interval_ = usual_interval;  // nodes from one check to the next
+    double previous_check_ = 0;                                                    // seconds
+    std::uint64_t left_ = usual_interval;                                          // nodes until the next check
+    std::uint64_t next_check_ = usual_interval;                                    // nodes counted by then
     std::uint64_t limit_ = std::numeric_limits<std::uint64_t>::max();
     Time::time_point started_ = Time::now();
     std::optional<double> time_;  // seconds
@@ -162,7 +178,7 @@ private:
     Team* team_ = nullptr;
     const Duty* duty_ = nullptr;
     std::uint64_t reported_ = 0;  // nodes that the team knows of
-    VirtualTime* virtual_ = nullptr;
+    Processors* virtual_ = nullptr;
     int thread_ = 0;  // in virtual time
     std::uint64_t spent_ = 0,
                   checked_ = 0;  // in virtual time: nodes whose time has passed, and those of the last check

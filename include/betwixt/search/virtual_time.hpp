@@ -6,9 +6,11 @@
 #include <cstdint>
 #include <stdexcept>
 
+#include "betwixt/search/processors.hpp"
 #include "betwixt/search/sharing.hpp"
 
-#if BETWIXT_THREADS && defined(__linux__)
+// Fibers need POSIX contexts, and what libstdc++ keeps of exceptions for a thread.
+#if BETWIXT_THREADS && defined(__GLIBC__) && defined(__GLIBCXX__)
 #define BETWIXT_VIRTUAL_TIME 1
 #else
 #define BETWIXT_VIRTUAL_TIME 0
@@ -18,24 +20,16 @@
 
 namespace betwixt {
 
-class VirtualTime {
-public:
-    VirtualTime(auto&&...) { throw std::runtime_error("there is no virtual time on this system"); }
-    std::uint64_t now(int) const { return 0; }
-    void start(auto&&) {}
-    void spend(int, std::uint64_t) {}
-    void wait_until(int, const auto&) {}
-    bool checks_early() { return false; }
-    void join() {}
-};
+// Throws std::runtime_error.
+inline std::unique_ptr<Processors> virtual_processors(std::uint64_t /*seed*/ = 0) {
+    throw std::runtime_error("there is no virtual time on this system");
+}
 
 }  // namespace betwixt
 
 #else
 
 #include <algorithm>
-#include <functional>
-#include <memory>
 #include <utility>
 #include <vector>
 
@@ -43,17 +37,15 @@ public:
 
 namespace betwixt {
 
-// The unit of time is what a thread takes to search a node. Threads have numbers; the thread that calls is 0.
-class VirtualTime {
+class VirtualTime final : public Processors {
 public:
     // With a seed other than 0 nodes take between nothing and two units, by lot, and threads look early whether work is in
     // vain: every seed is another schedule.
     explicit VirtualTime(std::uint64_t seed = 0) : random_(seed) { threads_.push_back(std::make_unique<Thread>()); }
 
-    std::uint64_t now(int thread) const { return at(thread).now; }
+    std::uint64_t now(int thread) const override { return at(thread).now; }
 
-    // One more thread, which runs `body` when its turn comes. Throws std::bad_alloc.
-    void start(std::function<void()> body) {
+    void start(std::function<void()> body) override {
         auto thread = std::make_unique<Thread>();
         thread->fiber = std::make_unique<Fiber>([this, &me = *thread, body = std::move(body)] {
             body();
@@ -63,23 +55,19 @@ public:
         thread->number = threads_.size();
         make_ready(*threads_.emplace_back(std::move(thread)));
     }
-    // The thread, which runs, has searched so many nodes. Threads that are behind it run before this returns.
-    void spend(int thread, std::uint64_t nodes) {
+    void spend(int thread, std::uint64_t nodes) override {
         at(thread).now += by_lot(nodes);
         hand_over(at(thread));
     }
-    // Shall the thread look now whether it must stop? By lot, where there is a seed.
-    bool checks_early() { return random_ != 0 && by_lot(1) == 0; }
-    // Returns when done(), which reads what other threads write, is true. Throws std::logic_error when all threads wait.
-    template <class Done> void wait_until(int thread, const Done& done) {
+    // At random, where there is a seed.
+    bool checks_early() override { return random_ != 0 && by_lot(1) == 0; }
+    void wait_until(int thread, const std::function<bool()>& done) override {
         Thread& me = at(thread);
         if (done()) return;
         me.waits_for = &done;
-        me.is_done = [](const void* what) { return (*static_cast<const Done*>(what))(); };
         hand_over(me);
     }
-    // Thread 0 waits until all others have come to the end of their bodies.
-    void join() {
+    void join() override {
         wait_until(0, [&] {
             return std::all_of(threads_.begin() + 1, threads_.end(), [](const auto& t) { return t->gone; });
         });
@@ -89,8 +77,7 @@ private:
     struct Thread {
         std::size_t number = 0;
         std::uint64_t now = 0;
-        const void* waits_for = nullptr;  // nothing: it is at work
-        bool (*is_done)(const void*) = nullptr;
+        const std::function<bool()>* waits_for = nullptr;  // nothing: it is at work
         bool gone = false;
         std::unique_ptr<Fiber> fiber = std::make_unique<Fiber>();
     };
@@ -115,7 +102,7 @@ private:
     }
     void wake_those_done(std::uint64_t present) {
         std::erase_if(waiting_, [&](Thread* t) {
-            if (!t->is_done(t->waits_for)) return false;
+            if (!(*t->waits_for)()) return false;
             wake(*t, present);
             make_ready(*t);
             return true;
@@ -147,6 +134,11 @@ private:
     std::vector<Thread*> waiting_;
     std::uint64_t random_;
 };
+
+// With a seed other than 0 every seed is another schedule.
+inline std::unique_ptr<Processors> virtual_processors(std::uint64_t seed = 0) {
+    return std::make_unique<VirtualTime>(seed);
+}
 
 }  // namespace betwixt
 

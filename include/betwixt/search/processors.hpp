@@ -1,0 +1,34 @@
+#pragma once
+// The processors that the threads of a search run on, where they are not the machine's: virtual_time.hpp simulates them.
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+
+namespace betwixt {
+
+// The unit of time is what a thread takes to search a node. Threads have numbers; the thread that leads is 0.
+class Processors {
+public:
+    Processors() = default;
+    Processors(const Processors&) = delete;
+    Processors& operator=(const Processors&) = delete;
+    virtual ~Processors() = default;
+
+    virtual std::uint64_t now(int thread) const = 0;
+    // One more thread, which runs `body` when its turn comes. Throws std::bad_alloc.
+    virtual void start(std::function<void()> body) = 0;
+    // The thread, which runs, has searched `nodes` more nodes. Threads that are behind it run before this returns.
+    virtual void spend(int thread, std::uint64_t nodes) = 0;
+    // True if the thread is to check now whether it must stop.
+    virtual bool checks_early() = 0;
+    // Returns when done(), which reads what other threads write, is true. Throws std::logic_error when all threads wait.
+    virtual void wait_until(int thread, const std::function<bool()>& done) = 0;
+    // Thread 0 waits until all others have come to the end of their bodies.
+    virtual void join() = 0;
+};
+
+// Makes the processors of one search.
+using MakeProcessors = std::function<std::unique_ptr<Processors>()>;
+
+}  // namespace betwixt
