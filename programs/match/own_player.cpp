@@ -4,6 +4,7 @@
 #include <chrono>
 #include <cstdlib>
 #include <ctime>
+#include <system_error>
 
 #include "betwixt/engine/thinking.hpp"
 
@@ -45,6 +46,7 @@ OwnPlayer::OwnPlayer(const GameEntry& game, PlayerSpec spec, const std::atomic<b
 void OwnPlayer::begin(const GameSoFar&) {
     stop_pondering();
     expected_.clear();
+    lag_.begin_game();
     engine_->forget();
 }
 
@@ -55,14 +57,18 @@ void OwnPlayer::ponder(const Turn& turn) {
     engine_->play(expected_);
     if (engine_->result() || engine_->legal_moves().empty()) return;
     enough_ = false;
-    pondering_ = std::thread([this] {
+    const auto search = [this] {
         const double cpu = thread_cpu();
         try {
             engine_->search({.stop = &enough_}, nullptr);
-        } catch (const std::exception&) {  // nobody asked for its answer; choose() meets the same fault
+        } catch (...) {  // nobody asked for its answer; choose() meets the same fault
         }
         cpu_ += thread_cpu() - cpu;
-    });
+    };
+    try {
+        pondering_ = std::thread(search);
+    } catch (const std::system_error&) {  // without a thread nobody ponders
+    }
 }
 
 void OwnPlayer::stop_pondering() {
@@ -81,9 +87,11 @@ Choice OwnPlayer::choose(const Turn& turn) {
     limits.nodes = spec_.limits.nodes;
     if (const auto seconds = spec_.limits.seconds)
         limits.time = std::max(std::chrono::milliseconds(1), milliseconds(*seconds));
-    const auto clock = clock_of(turn);
+    auto clock = clock_of(turn);
+    if (clock) clock = lag_.begin(*clock);
     if (clock && only_move(*engine_)) limits.depth = 1;  // the clock need not run for it
     const auto report = think(*engine_, limits, clock, nullptr);
+    lag_.end();
     if (stop_ && *stop_) throw Interrupted{};
     cpu_ += thread_cpu() - cpu;
     Choice choice{.move = report.best, .nodes = report.stats.nodes};

@@ -6,6 +6,7 @@
 #include <string>
 #include <thread>
 
+#include "betwixt/engine/lag.hpp"
 #include "match/player.hpp"
 #include "match/player_spec.hpp"
 
@@ -29,6 +30,7 @@ private:
     PlayerSpec spec_;
     const std::atomic<bool>* stop_;
     std::unique_ptr<Engine> engine_;
+    Lag lag_;
     double cpu_ = 0;
     std::string expected_;  // the opponent's next move
     std::atomic<bool> enough_ = false;

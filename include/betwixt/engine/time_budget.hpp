@@ -14,7 +14,9 @@ struct TimeControl {
     Time increment{};                  // added after each of its moves
     std::optional<int> moves_to_go{};  // of the mover, until the clock is filled up again
     std::optional<int> plies_left{};   // of both sides, about, until the game ends
-    Time lag{30};                      // from the command to the answer, beyond the search, on a loaded machine
+    Time lag{30};                      // from the command to the answer, beyond the search, at most as a rule
+    Time usual_lag{0};                 // the same on average, as measured (engine/lag.hpp)
+    Time reserve{50};                  // for the worst lag, until the last move
 };
 
 // No iteration begins after `soft`, and none goes on after `hard`.
@@ -26,7 +28,6 @@ struct TimeBudget {
 // another move follows, so that the clock cannot run out however often the hard limit is reached.
 constexpr TimeBudget time_budget(const TimeControl& c) {
     using std::chrono::milliseconds;
-    constexpr milliseconds reserve{50};  // for the worst lag, until the last move
     constexpr int unknown_length = 20;   // moves that a game of unknown length is taken to go on for
 
     int moves = c.plies_left ? std::max(1, (*c.plies_left + 1) / 2) : unknown_length;
@@ -35,11 +36,12 @@ constexpr TimeBudget time_budget(const TimeControl& c) {
     const bool ends_soon = c.plies_left && !c.moves_to_go;
     const int share = std::max(1, ends_soon ? moves * 2 / 3 : moves);
 
-    const milliseconds lag = std::max(milliseconds{0}, c.lag), left = std::max(milliseconds{0}, c.left - lag);
+    const milliseconds lag = std::max({milliseconds{0}, c.lag, c.usual_lag}), left = std::max(milliseconds{0}, c.left - lag);
     // The increments make up for the lag of the moves that follow. A move takes a millisecond at least.
     const milliseconds lost = std::max(milliseconds{0}, lag + milliseconds{1} - c.increment) * (moves - 1);
-    const milliseconds usable = left - std::min(left * 9 / 10, lost + reserve);
-    const milliseconds target = usable / share + c.increment * 3 / 4;
+    const milliseconds usable = left - std::min(left * 9 / 10, lost + c.reserve);
+    const milliseconds gained = std::max(milliseconds{0}, c.increment - c.usual_lag);  // by a move that takes no time
+    const milliseconds target = usable / share + gained * 3 / 4;
     const milliseconds most = moves == 1 ? usable : usable * 2 / 5;
     const milliseconds hard = std::clamp(target * 5 / 2, milliseconds{1}, std::max(milliseconds{1}, most));
     // Games of unknown length are often decided early, so early moves take a larger share.
