@@ -1,24 +1,32 @@
-#include "protocols/uci_worker.hpp"
+#include "protocols/background.hpp"
 
+#include <system_error>
 #include <utility>
+
+#include "protocols/fault.hpp"
 
 namespace betwixt::protocols {
 
-void UciWorker::say(const std::string& line) {
+void Background::say(const std::string& line) {
     const std::lock_guard lock(mutex_);
     out_ << line << std::endl;
     if (!out_) in_.stop_search();
 }
 
-void UciWorker::begin(UciWork work) {
+void Background::begin(Work work) {
     end();
     released_ = cancelled_ = finished_ = wanted_ = after_ = false;
     stops_at_end_ = work.waits || work.endless;
     in_.begin_search();
-    thread_ = std::thread([this, work = std::move(work)] { run(work); });
+    try {
+        thread_ = std::thread([this, work] { run(work); });
+    } catch (const std::system_error&) {
+        work.waits = false, work.after = nullptr;
+        run(work);
+    }
 }
 
-void UciWorker::stop() {
+void Background::stop() {
     {
         const std::lock_guard lock(mutex_);
         released_ = true;
@@ -27,20 +35,20 @@ void UciWorker::stop() {
     in_.stop_search();
 }
 
-void UciWorker::end() {
+void Background::end() {
     if (!thread_.joinable()) return;
     if (stops_at_end_) stop();
     end_after();
     thread_.join();
 }
 
-void UciWorker::end_after() {
+void Background::end_after() {
     const std::lock_guard lock(mutex_);
     wanted_ = true;
     if (after_) in_.stop_search();
 }
 
-bool UciWorker::interrupt() {
+bool Background::interrupt() {
     if (!thread_.joinable()) return false;
     {
         const std::lock_guard lock(mutex_);
@@ -52,8 +60,9 @@ bool UciWorker::interrupt() {
     return cancelled_;
 }
 
-void UciWorker::run(const UciWork& work) {
-    const std::string last = work.run();
+void Background::run(const Work& work) {
+    std::string last;
+    if (const auto fault = fault_of([&] { last = work.run(); })) last = fault_(*fault);
     std::unique_lock lock(mutex_);
     finished_ = true;
     if (work.waits) changed_.wait(lock, [this] { return released_; });
@@ -62,7 +71,7 @@ void UciWorker::run(const UciWork& work) {
     after_ = true;
     in_.begin_search();
     lock.unlock();
-    work.after();
+    if (const auto fault = fault_of(work.after)) say(fault_(*fault));
 }
 
 }  // namespace betwixt::protocols

@@ -139,7 +139,7 @@ void set_option(Engine& engine, const std::string& name, const std::optional<std
     try {
         engine.configure(options);
     } catch (const std::bad_alloc&) {
-        throw std::invalid_argument("there is not enough memory for that table");
+        throw std::invalid_argument("there is not enough memory for that table; it stays as it is");
     }
 }
 

@@ -11,6 +11,7 @@
 #include <fmt/ranges.h>
 
 #include "protocols/engine_options.hpp"
+#include "protocols/fault.hpp"
 #include "protocols/gtp_board.hpp"
 #include "protocols/gtp_clock.hpp"
 #include "protocols/gtp_game.hpp"
@@ -48,15 +49,10 @@ private:
 
     void answer(const Request& request) {
         std::string text;
-        bool good = true;
-        try {
-            text = obey(request);
-        } catch (const std::invalid_argument& e) {
-            good = false;
-            text = e.what();
-        }
+        const auto fault = fault_of([&] { text = obey(request); });
+        if (fault) text = *fault;
         while (!text.empty() && text.back() == '\n') text.pop_back();
-        out_ << (good ? '=' : '?') << request.id << (text.empty() || text[0] == '\n' ? "" : " ") << text << "\n\n"
+        out_ << (fault ? '?' : '=') << request.id << (text.empty() || text[0] == '\n' ? "" : " ") << text << "\n\n"
              << std::flush;
     }
     std::string obey(const Request& request) {

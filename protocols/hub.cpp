@@ -5,8 +5,11 @@
 
 #include <fmt/format.h>
 
+#include "betwixt/engine/lag.hpp"
+#include "protocols/background.hpp"
 #include "protocols/board_engine.hpp"
 #include "protocols/engine_options.hpp"
+#include "protocols/fault.hpp"
 #include "protocols/hub_level.hpp"
 #include "protocols/hub_search.hpp"
 #include "protocols/text_parts.hpp"
@@ -20,7 +23,7 @@ constexpr std::string_view english = "english", giveaway = "giveaway";  // as Hu
 class HubSession {
 public:
     HubSession(Engine& engine, LineReader& in, std::ostream& out, const Settings& settings)
-        : engine_(&engine), in_(in), settings_(settings), game_(settings.game), search_(in, out) {
+        : engine_(&engine), in_(in), settings_(settings), game_(settings.game), search_(in, out, error) {
         if (!is_draughts(game_))
             throw std::invalid_argument("Hub's protocol is for checkers and giveaway, not for " + game_);
         board_ = board_engine(settings_, game_);
@@ -32,16 +35,14 @@ public:
         while (!quit_) {
             const auto line = in_.next();
             if (!line) break;
-            try {
-                obey(HubLine(*line));
-            } catch (const std::invalid_argument& e) {
-                search_.say("error message=" + hub_value(e.what()));
-            }
+            if (const auto fault = fault_of([&] { obey(HubLine(*line)); })) search_.say(error(*fault));
         }
         search_.end();
     }
 
 private:
+    static std::string error(const std::string& sentence) { return "error message=" + hub_value(sentence); }
+
     // What may come during a search, first; the rest waits for its answer. What is not known is ignored, as the
     // protocol asks.
     void obey(const HubLine& line) {
@@ -56,7 +57,7 @@ private:
         else if (command == "pos") set_position(line);
         else if (command == "level") level_.read(line);
         else if (command == "go") go(line);
-        else if (command == "new-game") engine_->forget();
+        else if (command == "new-game") engine_->forget(), lag_.begin_game();
         else if (command == "quit") quit_ = true;
     }
 
@@ -85,6 +86,7 @@ private:
         if (!board || !engine) throw std::invalid_argument("this program does not have the game " + game);
         engine->configure(engine_->options());
         game_ = game, board_ = std::move(board), other_ = std::move(engine), engine_ = other_.get();
+        refused_.reset();
         place({});
     }
 
@@ -95,18 +97,20 @@ private:
     }
     void set_position(const HubLine& line) {
         const auto position = line.value("pos");
-        const std::string start = position ? fen_of(board_of_hub(*position)) : "";
+        std::string start;
         const std::string before = board_->position();
         std::vector<std::string> moves;
-        try {
+        refused_ = fault_of([&] {
+            if (position) start = fen_of(board_of_hub(*position));
             board_->set_position(start);
             for (const auto& move : words_of(line.value("moves").value_or(""))) {
                 moves.push_back(move_of_hub(*board_, move));
                 board_->play(moves.back());
             }
-        } catch (const std::invalid_argument&) {
+        });
+        if (refused_) {
             board_->set_position(before);
-            throw;
+            throw std::invalid_argument(*refused_);
         }
         start_ = start;
         place(moves);
@@ -115,9 +119,10 @@ private:
     void go(const HubLine& line) {
         const bool ponder = line.has("ponder"), analyze = line.has("analyze");
         if (!ponder && !analyze && !line.has("think")) throw std::invalid_argument("go is think, ponder or analyze");
+        if (refused_) throw std::invalid_argument("there is no position: " + *refused_);
         if (board_->legal_moves().empty()) throw std::invalid_argument("the game is over");
         level_before_ = std::exchange(level_, {});
-        if (ponder) search_.begin(*engine_, *board_, {}, std::nullopt);
+        if (ponder) begin({}, std::nullopt);
         else think(!analyze);
         pondering_ = ponder;
     }
@@ -127,11 +132,22 @@ private:
         if (!level_before_.given) limits = limits_of_settings();
         const auto& clock = level_before_.clock;
         if (to_play && clock && only_move(*board_)) limits.depth = 1;
-        search_.begin(*engine_, *board_, limits, clock);
+        begin(limits, clock);
+    }
+    void begin(Limits limits, const std::optional<TimeControl>& clock) {
+        const bool endless = limits.depth == max_depth && !limits.nodes && !limits.time && !clock;
+        limits.stop = in_.stop();
+        search_.begin({.run =
+                           [this, limits, clock] {
+                               const auto expected = clock ? std::optional(lag_.begin(*clock)) : std::nullopt;
+                               auto last = hub_search(*engine_, *board_, limits, expected, say_);
+                               lag_.end();
+                               return last;
+                           },
+                       .endless = endless});
     }
     void ponder_hit() {
-        if (!std::exchange(pondering_, false) || !search_.cancel()) return;
-        think(true);
+        if (std::exchange(pondering_, false) && search_.interrupt()) think(true);
     }
     // Where the client says nothing, two seconds.
     Limits limits_of_settings() const {
@@ -145,10 +161,13 @@ private:
     const Settings& settings_;
     std::string game_;
     std::unique_ptr<Engine> board_, other_;
-    std::string start_;  // where the moves begin; empty for the start of the game
+    std::string start_;                   // where the moves begin; empty for the start of the game
+    std::optional<std::string> refused_;  // why the board does not stand where the client wants it
     HubLevel level_, level_before_;
+    Lag lag_;  // used by the thread that searches
     bool pondering_ = false, quit_ = false;
-    HubSearch search_;  // it ends before what it uses
+    std::function<void(const std::string&)> say_ = [this](const std::string& line) { search_.say(line); };
+    Background search_;  // it ends before what it uses
 };
 
 bool is_command(std::string_view line, std::string_view command) { return HubLine(line).command == command; }

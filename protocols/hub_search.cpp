@@ -1,6 +1,7 @@
 #include "protocols/hub_search.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "protocols/hub_text.hpp"
 
@@ -28,66 +29,21 @@ std::string hub_info(const EngineReport& r, const std::vector<std::string>& line
 
 }  // namespace
 
-void HubSearch::say(const std::string& line) {
-    const std::lock_guard lock(mutex_);
-    out_ << line << std::endl;
-    if (!out_) in_.stop_search();
-}
-
-void HubSearch::begin(Engine& engine, Engine& board, const Limits& limits, const std::optional<TimeControl>& clock) {
-    end();
-    cancelled_ = answered_ = false;
-    nodes_told_ = 0;
-    unlimited_ = limits.depth == max_depth && !limits.nodes && !limits.time && !clock;
-    in_.begin_search();
-    Limits stoppable = limits;
-    stoppable.stop = in_.stop();
-    thread_ = std::thread([this, &engine, &board, stoppable, clock] { run(engine, board, stoppable, clock); });
-}
-
-void HubSearch::stop() { in_.stop_search(); }
-
-void HubSearch::end() {
-    if (!thread_.joinable()) return;
-    if (unlimited_) stop();
-    thread_.join();
-}
-
-bool HubSearch::cancel() {
-    if (!thread_.joinable()) return false;
-    {
-        const std::lock_guard lock(mutex_);
-        if (answered_) return false;
-        cancelled_ = true;
-    }
-    stop();
-    thread_.join();
-    return true;
-}
-
-void HubSearch::run(Engine& engine, Engine& board, const Limits& limits, const std::optional<TimeControl>& clock) try {
-    const auto report = betwixt::think(engine, limits, clock, [&](const EngineReport& r) {
-        if (r.kind == EngineReport::Kind::iteration) show(r, board);
+std::string hub_search(Engine& engine, Engine& board, const Limits& limits, const std::optional<TimeControl>& clock,
+                       const std::function<void(const std::string&)>& say) {
+    std::uint64_t nodes_said = 0;
+    const auto report = think(engine, limits, clock, [&](const EngineReport& r) {
+        if (r.kind != EngineReport::Kind::iteration) return;
+        say(hub_info(r, hub_line_of_play(r, board)));
+        nodes_said = r.stats.nodes;
     });
-    answer(report, board);
-} catch (const std::exception& e) {
-    say("error message=" + hub_value(e.what()));
-}
-
-void HubSearch::show(const EngineReport& r, Engine& board) {
-    say(hub_info(r, hub_line_of_play(r, board)));
-    nodes_told_ = r.stats.nodes;
-}
-
-void HubSearch::answer(const EngineReport& r, Engine& board) {
-    const auto line = hub_line_of_play(r, board);
-    const std::lock_guard lock(mutex_);
-    if (cancelled_) return;
-    answered_ = true;
-    if (r.stats.nodes > nodes_told_) out_ << hub_info(r, line) << '\n';  // those of the unfinished iteration, too
-    out_ << "done move=" << (line.empty() ? "" : line[0]);
-    if (line.size() > 1) out_ << " ponder=" << line[1];
-    out_ << std::endl;
+    const auto line = hub_line_of_play(report, board);
+    std::string last;
+    if (report.stats.nodes > nodes_said)
+        last = hub_info(report, line) + '\n';  // with nodes of the unfinished iteration
+    last += "done move=" + (line.empty() ? "" : line[0]);
+    if (line.size() > 1) last += " ponder=" + line[1];
+    return last;
 }
 
 }  // namespace betwixt::protocols

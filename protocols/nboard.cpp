@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "betwixt/analysis/ranking.hpp"
+#include "protocols/fault.hpp"
 #include "protocols/ggf.hpp"
 #include "protocols/ggf_clock.hpp"
 #include "protocols/text_parts.hpp"
@@ -51,11 +52,7 @@ public:
         while (!quit_ && out_) {
             const auto line = in_.next();
             if (!line) return;
-            try {
-                obey(std::string(trimmed(*line)));
-            } catch (const std::invalid_argument& e) {
-                say("status {}", e.what());
-            }
+            if (const auto fault = fault_of([&] { obey(std::string(trimmed(*line))); })) say("status {}", *fault);
         }
     }
 
@@ -93,7 +90,7 @@ private:
         const std::string what = text.substr(0, end);
         const std::string value(trimmed(std::string_view(text).substr(end)));
         if (what == "depth") set_depth(value);
-        else if (what == "game") use(from_ggf(value));
+        else if (what == "game") set_game(value);
         else if (what == "contempt" && !whole_number(value))  // it is about draws in a book, and there is no book
             throw std::invalid_argument("set contempt: " + in_quotes(value) + " is not a number");
     }
@@ -104,18 +101,24 @@ private:
         depth_ = std::min(*depth, max_depth);
         say("set myname Betwixt{}", *depth_);
     }
-    // Makes this the game under way, if it can be played; else the old one stays.
+    void set_game(const std::string& ggf) {
+        GameRecord record;
+        refused_ = fault_of([&] { record = from_ggf(ggf); });
+        if (refused_) throw std::invalid_argument(*refused_);
+        use(record);
+    }
+    // Makes this the game under way, if it can be played; else the old one stays, and is not searched.
     void use(const GameRecord& record) {
-        try {
-            played_ = replay(engine_, record);
-        } catch (const std::invalid_argument&) {
+        refused_ = fault_of([&] { played_ = replay(engine_, record); });
+        if (refused_) {
             replay(engine_, {.start = game_.start.empty() ? start_ : game_.start, .moves = played_});
-            throw;
+            throw std::invalid_argument(*refused_);
         }
         game_ = record;
         game_.moves.clear();
     }
     void move(const std::string& text) {
+        need_game();
         for (auto& played : play_recorded(engine_, move_from_ggf(text))) played_.push_back(std::move(played));
     }
 
@@ -144,10 +147,16 @@ private:
             if (!out_) in_.stop_search();
         });
         say("nodestats {} {:.3f}", r.stats.nodes, r.seconds);
+        if (const auto lack = lack_of_threads(engine_, r)) say("status {}", *lack);
         return r;
     }
 
+    void need_game() const {
+        if (refused_) throw std::invalid_argument("there is no game: " + *refused_);
+    }
+
     void hint(const std::string& text) {
+        need_game();
         const auto n = text.empty() ? std::optional(1) : whole_number(text);
         if (!n || *n < 1)
             throw std::invalid_argument("hint: " + in_quotes(text) + " is not a number of moves, 1 or more");
@@ -170,6 +179,7 @@ private:
     }
 
     void go() {
+        need_game();
         if (engine_.result()) return say("=== PA"), say("status The game is over");
         say("status Betwixt is thinking");
         if (const auto only = only_move(engine_)) return say("=== {}", move_to_ggf(*only)), say("status");
@@ -180,6 +190,7 @@ private:
 
     // A value of every position of the game, from its end to its start, so that earlier ones profit from later ones.
     void analyze() {
+        need_game();
         say("status Betwixt is analyzing the game");
         const std::string start = game_.start.empty() ? start_ : game_.start;
         for (std::size_t made = played_.size() + 1; made-- > 0;) {
@@ -200,6 +211,7 @@ private:
     std::string start_;
     GameRecord game_;  // where the game began, and its tags
     std::vector<RecordedMove> played_;
+    std::optional<std::string> refused_;  // why the game is not the one that the client wants
     std::optional<Depth> depth_;
     bool quit_ = false;
 };

@@ -6,8 +6,11 @@
 
 #include <fmt/format.h>
 
+#include "betwixt/engine/lag.hpp"
+#include "protocols/background.hpp"
 #include "protocols/board_engine.hpp"
 #include "protocols/engine_options.hpp"
+#include "protocols/fault.hpp"
 #include "protocols/own_book.hpp"
 #include "protocols/text_parts.hpp"
 #include "protocols/uci_extras.hpp"
@@ -15,16 +18,17 @@
 #include "protocols/uci_options.hpp"
 #include "protocols/uci_search.hpp"
 #include "protocols/uci_text.hpp"
-#include "protocols/uci_worker.hpp"
 
 namespace betwixt::protocols {
 
 namespace {
 
+std::string last_line_of_fault(const std::string& sentence) { return "info string " + sentence; }
+
 class UciSession {
 public:
     UciSession(Engine& engine, LineReader& in, std::ostream& out, const Settings& settings)
-        : engine_(&engine), in_(in), settings_(settings), game_(settings.game), worker_(in, out) {
+        : engine_(&engine), in_(in), settings_(settings), game_(settings.game), worker_(in, out, last_line_of_fault) {
         board_ = board_engine(settings_, game_);
         if (!board_) throw std::invalid_argument("this program does not have the game " + game_);
         options_.chess960 = game_ == "chess960";
@@ -39,11 +43,7 @@ public:
         while (!quit_) {
             const auto line = in_.next();
             if (!line) break;
-            try {
-                obey(UciLine(*line), *line);
-            } catch (const std::invalid_argument& e) {
-                worker_.say(fmt::format("info string {}", e.what()));
-            }
+            if (const auto fault = fault_of([&] { obey(UciLine(*line), *line); })) worker_.say("info string " + *fault);
         }
         worker_.end();
     }
@@ -61,8 +61,8 @@ private:
         worker_.end();
         if (command == "uci") greet();
         else if (command == "setoption") set_option(read_uci_option(line.words));
-        else if (command == "ucinewgame") engine_->forget();
-        else if (command == "position") set_position(read_uci_position(line.words));
+        else if (command == "ucinewgame") engine_->forget(), lag_.begin_game();
+        else if (command == "position") set_position(line.words);
         else if (command == "go") go(read_uci_go(line.words));
         else if (command == "quit") quit_ = true;
         else extra(line);
@@ -103,23 +103,25 @@ private:
         engine->configure(engine_->options());
         game_ = game, board_ = std::move(board), other_ = std::move(engine), engine_ = other_.get();
         options_.chess960 = game == "chess960";
-        played_ = {};
+        played_ = {}, refused_.reset();
         engine_->set_position("");
     }
 
-    // The board plays the moves first: a fault leaves the engine where it stands. Moves that both have played already are
-    // not played again.
-    void set_position(const UciPosition& p) {
-        const auto& before = played_.moves;
-        const bool goes_on = p.start == played_.start && p.moves.size() >= before.size() &&
-                             std::equal(before.begin(), before.end(), p.moves.begin());
-        try {
-            play(*board_, p, goes_on ? before.size() : 0);
-        } catch (const std::invalid_argument&) {
+    // The board plays the moves first: a fault leaves both where they stand, and no search of that other position begins.
+    // Moves that both have played already are not played again.
+    void set_position(const std::vector<std::string>& words) {
+        UciPosition p;
+        std::size_t common = 0;
+        refused_ = fault_of([&] {
+            p = read_uci_position(words);
+            if (p.goes_on_from(played_)) common = played_.moves.size();
+            play(*board_, p, common);
+        });
+        if (refused_) {
             play(*board_, played_, 0);
-            throw;
+            throw std::invalid_argument(*refused_);
         }
-        play(*engine_, p, goes_on ? before.size() : 0);
+        play(*engine_, p, common);
         played_ = p;
     }
     static void play(Engine& engine, const UciPosition& p, std::size_t played) {
@@ -127,7 +129,12 @@ private:
         for (; played < p.moves.size(); ++played) engine.play(p.moves[played]);
     }
 
+    void need_position() const {
+        if (refused_) throw std::invalid_argument("there is no position: " + *refused_);
+    }
+
     void go(const UciGo& asked) {
+        if (refused_) return worker_.say("info string there is no position: " + *refused_ + "\nbestmove (none)");
         if (asked.perft) return count(*asked.perft);
         go_ = asked;
         pondering_ = asked.ponder;
@@ -149,7 +156,13 @@ private:
         const auto& l = task.limits;
         const bool endless = l.depth == max_depth && !l.nodes && !l.time && !task.clock;
         const bool waits = go_.infinite || !timed;
-        worker_.begin({.run = [this, task] { return uci_search(*engine_, *board_, task, say_); },
+        worker_.begin({.run =
+                           [this, task]() mutable {
+                               if (task.clock) task.clock = lag_.begin(*task.clock);
+                               auto last = uci_search(*engine_, *board_, task, say_);
+                               lag_.end();
+                               return last;
+                           },
                        .waits = waits,
                        .endless = endless});
     }
@@ -193,6 +206,7 @@ private:
         worker_.begin({.run = [this, depth] { return uci_perft(*board_, depth, in_, say_); }});
     }
     void extra(const UciLine& line) {
+        need_position();
         if (line.command == "d") return show_position(*board_, say_);
         if (line.command == "eval") return show_value(*engine_, say_);
         if (line.command == "bench") bench(line.words);
@@ -201,9 +215,10 @@ private:
         const auto depth = words.empty() ? bench_depth : uci_number("bench", words[0], 1, max_depth);
         const auto most = std::min(static_cast<Depth>(depth), settings_.depth.value_or(max_depth));
         worker_.begin({.run = [this, most] {
-            auto last = uci_bench(*engine_, most, in_, say_);
+            std::string last;
+            const auto fault = fault_of([&] { last = uci_bench(*engine_, most, in_, say_); });
             play(*engine_, played_, 0);
-            return last;
+            return fault ? last_line_of_fault(*fault) : last;
         }});
     }
 
@@ -214,13 +229,15 @@ private:
     const Settings& settings_;
     std::string game_;
     std::unique_ptr<Engine> board_, other_;
-    UciPosition played_;  // where both engines stand
+    UciPosition played_;                  // where both engines stand
+    std::optional<std::string> refused_;  // why they do not stand where the client wants them
     UciOptions options_;
     OwnBook book_;
+    Lag lag_;  // used by the thread that searches
     UciGo go_;
     bool pondering_ = false, debug_ = false, quit_ = false;
     std::function<void(const std::string&)> say_ = [this](const std::string& line) { worker_.say(line); };
-    UciWorker worker_;  // it ends before what it uses
+    Background worker_;  // it ends before what it uses
 };
 
 }  // namespace

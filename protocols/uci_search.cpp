@@ -2,11 +2,12 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <exception>
 
 #include <fmt/format.h>
 
 #include "betwixt/analysis/best_moves.hpp"
+#include "protocols/fault.hpp"
+#include "protocols/thinking.hpp"
 #include "protocols/uci_info.hpp"
 
 namespace betwixt::protocols {
@@ -24,6 +25,7 @@ public:
         if (board_.legal_moves().empty()) return finished_game();
         const auto report = task_.lines > 1 ? search_many() : search_one();
         if (report.best != shown_) show_change(report);
+        if (const auto lack = lack_of_threads(engine_, report)) say_("info string " + *lack);
         if (report.stats.contradictions > 0)
             say_(fmt::format("info string contradictions of the search: {}", report.stats.contradictions));
         return answer(report);
@@ -113,12 +115,12 @@ private:
 std::string uci_search(Engine& engine, Engine& board, const UciTask& task,
                        const std::function<void(const std::string&)>& say) {
     UciSearch search(engine, board, task, say);
-    try {
-        return search.run();
-    } catch (const std::exception& e) {
-        say(fmt::format("info string {}", e.what()));
-        return search.any_move();
+    std::string last;
+    if (const auto fault = fault_of([&] { last = search.run(); })) {
+        say("info string " + *fault);
+        last = search.any_move();
     }
+    return last;
 }
 
 }  // namespace betwixt::protocols

@@ -1,6 +1,7 @@
 #pragma once
 // What a line of UCI consists of: words, of which the first is the command.
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -35,6 +36,12 @@ UciOption read_uci_option(const std::vector<std::string>& words);
 struct UciPosition {
     std::string start;  // in the game's own text; empty for the start of the game
     std::vector<std::string> moves;
+
+    // True if it begins with all that was played there.
+    bool goes_on_from(const UciPosition& before) const {
+        return start == before.start && moves.size() >= before.moves.size() &&
+               std::equal(before.moves.begin(), before.moves.end(), moves.begin());
+    }
 };
 // Throws std::invalid_argument where there is no position.
 UciPosition read_uci_position(const std::vector<std::string>& words);

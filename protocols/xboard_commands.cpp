@@ -72,12 +72,16 @@ const XboardSession::Command* XboardSession::command_named(std::string_view name
         Command{"quit", Effect::waits, [](S& s, T&) { s.quit_ = true; }},
 
         Command{"new", Effect::cancels, [](S& s, T&) { s.new_game(); }},
-        Command{"variant", Effect::cancels, [](S& s, T& text) { s.boards_.set_variant(text); }},
+        Command{"variant", Effect::cancels, [](S& s, T& text) { s.boards_.set_variant(text), s.refused_ = false; }},
         Command{"force", Effect::cancels, [](S& s, T&) { s.side_.reset(); }},
         Command{"playother", Effect::cancels, [](S& s, T&) { s.side_ = 1 - s.boards_.side(); }},
         Command{"result", Effect::cancels, [](S& s, T&) { s.side_.reset(); }},
         Command{"setboard", Effect::cancels, [](S& s, T& text) { s.set_position(text); }},
-        Command{"edit", Effect::cancels, [](S&, T&) { throw XboardError("use setboard"); }},
+        Command{"edit", Effect::cancels,
+                [](S& s, T&) {
+                    s.editing_ = s.refused_ = true;
+                    throw XboardError("use setboard");
+                }},
         Command{"undo", Effect::cancels, [](S& s, T&) { s.take_back(1); }},
         Command{"remove", Effect::cancels, [](S& s, T&) { s.take_back(2); }},
         Command{"analyze", Effect::cancels, [](S& s, T&) { s.analyzing_ = true, s.side_.reset(); }},
@@ -89,6 +93,10 @@ const XboardSession::Command* XboardSession::command_named(std::string_view name
 }
 
 void XboardSession::obey(const XboardLine& line) {
+    if (editing_) {
+        editing_ = line.command != ".";  // the lines of a board until then are no moves
+        return;
+    }
     const auto* command = command_named(line.command);
     const auto effect = command ? command->effect : Effect::changes;
     if (effect == Effect::cancels || (effect == Effect::changes && analyzing_)) cancel();

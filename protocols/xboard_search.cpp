@@ -1,9 +1,9 @@
 #include "protocols/xboard_search.hpp"
 
-#include <exception>
-
 #include <fmt/format.h>
 
+#include "protocols/fault.hpp"
+#include "protocols/thinking.hpp"
 #include "protocols/uci_info.hpp"
 #include "protocols/xboard_game.hpp"
 
@@ -47,18 +47,20 @@ std::string xboard_thinking(const EngineReport& r, Engine& board) {
 EngineReport xboard_search(Engine& engine, Engine& board, const XboardTask& task,
                            const std::function<void(const std::string&)>& say) {
     task.status->begin();
-    try {
-        return think(engine, task.limits, task.clock, [&](const EngineReport& r) {
+    EngineReport report;
+    const auto fault = fault_of([&] {
+        report = think(engine, task.limits, task.clock, [&](const EngineReport& r) {
             if (r.kind != EngineReport::Kind::iteration) return;
+            report = r;
             task.status->heard(r);
             if (task.always || *task.post) say(xboard_thinking(r, board));
         });
-    } catch (const std::exception& e) {
-        say(fmt::format("# {}", e.what()));
-    }
-    EngineReport failed;
-    if (const auto moves = board.legal_moves(); !moves.empty()) failed.best = moves.front();
-    return failed;
+        if (const auto lack = lack_of_threads(engine, report)) say("# " + *lack);
+    });
+    if (!fault) return report;
+    say("# " + *fault);
+    if (const auto moves = board.legal_moves(); report.best.empty() && !moves.empty()) report.best = moves.front();
+    return report;
 }
 
 }  // namespace betwixt::protocols

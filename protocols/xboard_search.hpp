@@ -39,7 +39,8 @@ struct XboardTask {
 // began, and again afterwards.
 std::string xboard_thinking(const EngineReport& r, Engine& board);
 
-// Says such a line after every iteration. Where the search fails, the first legal move is best.
+// Says such a line after every iteration. Where the search fails, the best move of its last iteration is taken, or the
+// first legal one.
 EngineReport xboard_search(Engine& engine, Engine& board, const XboardTask& task,
                            const std::function<void(const std::string&)>& say);
 

@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "protocols/engine_options.hpp"
+#include "protocols/fault.hpp"
 #include "protocols/text_parts.hpp"
 #include "protocols/xboard_features.hpp"
 #include "protocols/xboard_game.hpp"
@@ -20,12 +21,11 @@ void XboardSession::run() {
         if (!text) break;
         const XboardLine line(*text);
         if (line.command.empty()) continue;
-        try {
+        const auto fault = fault_of([&] {
             obey(line);
-        } catch (const std::invalid_argument& e) {
-            say(fmt::format("Error ({}): {}", e.what(), trimmed(*text)));
-        }
-        if (analyzing_ && !paused_ && !searching_) analyze();
+            if (analyzing_ && !paused_ && !searching_ && !refused_) analyze();
+        });
+        if (fault) say(fmt::format("Error ({}): {}", *fault, trimmed(*text)));
     }
     if (analyzing_) cancel();
     finish();
@@ -48,7 +48,12 @@ void XboardSession::play_found() {
     level_.moved();
 }
 
+void XboardSession::need_position() const {
+    if (refused_) throw XboardError("the position was refused");
+}
+
 void XboardSession::think() {
+    need_position();
     if (const auto result = xboard_result(boards_.board())) return say(*result);
     if (const auto move = book_.move(boards_.board())) return answer_by_book(*move);
     XboardTask task{.limits = limits(level_.limits()), .clock = level_.clock()};
@@ -83,9 +88,11 @@ void XboardSession::begin(XboardTask task, bool endless) {
     task.post = &post_, task.always = endless;
     task.status = &status_;
     worker_.begin({.run =
-                       [this, task, endless] {
+                       [this, task, endless]() mutable {
+                           if (task.clock) task.clock = lag_.begin(*task.clock);
                            const auto report = xboard_search(boards_.engine(), boards_.board(), task,
                                                              [this](const std::string& line) { say(line); });
+                           lag_.end();
                            return endless ? std::string() : answer(report);
                        },
                    .endless = endless,
@@ -97,10 +104,9 @@ void XboardSession::ponder() {
     Engine& engine = boards_.engine();
     const std::array line{found_, expected_};
     for (const auto& move : line) engine.play(move);
-    try {
+    fault_of([&] {  // the search for the next move tells what is wrong
         if (!engine.legal_moves().empty()) engine.search({.stop = in_.stop()}, nullptr);
-    } catch (const std::exception&) {
-    }  // the search for the next move tells what is wrong
+    });
     for (std::size_t i = 0; i < line.size(); ++i) engine.take_back();
 }
 
@@ -130,12 +136,14 @@ void XboardSession::go_on() {
 void XboardSession::new_game() {
     boards_.begin_game();
     level_.begin_game();
+    lag_.begin_game();
     side_ = 1;
     value_.reset(), expected_.clear();
-    analyzing_ = paused_ = false;
+    analyzing_ = paused_ = refused_ = false;
 }
 
 void XboardSession::user_move(const std::string& text) {
+    if (refused_) return say("Illegal move (the position was refused): " + text);
     try {
         boards_.play(text);
     } catch (const std::invalid_argument&) {
@@ -146,11 +154,9 @@ void XboardSession::user_move(const std::string& text) {
 }
 
 void XboardSession::set_position(const std::string& fen) {
-    try {
-        boards_.set_position(fen);
-    } catch (const std::invalid_argument& e) {
-        say(fmt::format("tellusererror Illegal position: {}", e.what()));
-    }
+    const auto fault = fault_of([&] { boards_.set_position(fen); });
+    if (fault) say("tellusererror Illegal position: " + *fault);
+    refused_ = fault.has_value();
     expected_.clear();
 }
 
@@ -192,6 +198,7 @@ void XboardSession::show_status() {
 }
 
 void XboardSession::hint() {
+    need_position();
     Engine& board = boards_.board();
     if (board.legal_moves().empty()) throw XboardError("the game is over");
     const auto legal = board.legal_moves();

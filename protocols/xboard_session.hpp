@@ -6,9 +6,10 @@
 #include <ostream>
 #include <string>
 
+#include "betwixt/engine/lag.hpp"
+#include "protocols/background.hpp"
 #include "protocols/own_book.hpp"
 #include "protocols/protocol.hpp"
-#include "protocols/uci_worker.hpp"
 #include "protocols/xboard_boards.hpp"
 #include "protocols/xboard_level.hpp"
 #include "protocols/xboard_search.hpp"
@@ -19,7 +20,7 @@ namespace betwixt::protocols {
 class XboardSession {
 public:
     XboardSession(Engine& engine, LineReader& in, std::ostream& out, const Settings& settings)
-        : in_(in), settings_(settings), boards_(engine, settings), worker_(in, out) {
+        : in_(in), settings_(settings), boards_(engine, settings), worker_(in, out, comment) {
         if (!settings.book.empty()) book_.open(settings.book);
     }
 
@@ -32,6 +33,9 @@ private:
     void obey(const XboardLine& line);
     void obey_unknown(const XboardLine& line);
     void say(const std::string& line) { worker_.say(line); }
+    static std::string comment(const std::string& sentence) { return "# " + sentence; }
+    // Throws XboardError after a position that was refused.
+    void need_position() const;
 
     // Waits for the move that is searched, and plays it.
     void finish();
@@ -69,6 +73,7 @@ private:
     XboardBoards boards_;
     XboardLevel level_;
     OwnBook book_;
+    Lag lag_;  // used by the thread that searches
     XboardStatus status_;
     std::optional<int> side_ = 1;  // the engine's; nothing in force mode
     std::atomic<bool> post_ = false;
@@ -76,11 +81,13 @@ private:
     bool analyzing_ = false, paused_ = false, quit_ = false;
     bool thinking_ = false;        // of a move, which is not played yet
     bool searching_ = false;       // for analysis
+    bool editing_ = false;         // lines of `edit` come, which are passed over
+    bool refused_ = false;         // the boards do not stand where the client wants them
     std::string found_;            // that move, once the search is over
     std::string expected_;         // the move that is expected after it
     std::optional<double> value_;  // of the engine's last search, for its own side
     std::size_t moves_ = 0;        // of the position that is analysed
-    UciWorker worker_;             // it ends before what it uses
+    Background worker_;            // it ends before what it uses
 };
 
 }  // namespace betwixt::protocols

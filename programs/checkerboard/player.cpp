@@ -7,6 +7,7 @@
 #include <new>
 #include <sstream>
 #include <stdexcept>
+#include <system_error>
 #include <thread>
 
 #include "betwixt/analysis/ranking.hpp"
@@ -24,7 +25,11 @@ namespace {
 class Watch {
 public:
     explicit Watch(const int* number) {
-        if (number) thread_ = std::thread([this, number] { run(number); });
+        if (!number) return;
+        try {
+            thread_ = std::thread([this, number] { run(number); });
+        } catch (const std::system_error&) {  // the search is not watched then
+        }
     }
     ~Watch() {
         {

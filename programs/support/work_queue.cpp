@@ -1,6 +1,7 @@
 #include "support/work_queue.hpp"
 
 #include <chrono>
+#include <system_error>
 #include <thread>
 #include <utility>
 #include <vector>
@@ -40,15 +41,20 @@ void WorkQueue::wait_for_all() {
 
 void WorkQueue::work(unsigned threads, const std::function<void()>& each, const std::function<void()>& meanwhile) {
     working_ = threads;
+    const auto leave = [&] {
+        const std::lock_guard lock(mutex_);
+        --working_;
+        idle_.notify_one();
+    };
     {
         std::vector<std::jthread> all;
-        for (unsigned i = 0; i < threads; ++i)
-            all.emplace_back([&] {
-                guarded(each);
-                const std::lock_guard lock(mutex_);
-                --working_;
-                idle_.notify_one();
-            });
+        all.reserve(threads);
+        try {
+            while (all.size() < threads) all.emplace_back([&] { guarded(each), leave(); });
+        } catch (const std::system_error&) {  // those that there are do the work of those that the system refuses
+            if (all.empty()) guarded(each);
+            for (auto refused = threads - all.size(); refused > 0; --refused) leave();
+        }
         guarded(meanwhile);
         wait_for_all();
     }
