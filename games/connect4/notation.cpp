@@ -35,6 +35,14 @@ Position from_moves(std::string_view s) {
     return p;
 }
 
+// May a stone on top of its column have been the first to complete four of the side that has just moved?
+bool can_be_last(const Position& p) {
+    const std::uint64_t tops = p.all() & ~(p.all() >> 1);
+    for (std::uint64_t b = p.theirs() & tops; b; b &= b - 1)
+        if (!Position::four(p.theirs() & ~(b & -b))) return true;
+    return false;
+}
+
 }  // namespace
 
 Position Notation::parse(std::string_view s) {
@@ -62,6 +70,8 @@ Position Notation::parse(std::string_view s) {
     p.my_threats_ = Position::completing(p.mine_);
     p.their_threats_ = Position::completing(p.theirs()) | (Position::four(p.theirs()) ? Position::lost : 0);
     if (Position::four(p.mine_)) throw std::invalid_argument("the side to move has four in a row already");
+    if (Position::four(p.theirs()) && !can_be_last(p))
+        throw std::invalid_argument("the game went on after four in a row");
     return p;
 }
 

@@ -17,11 +17,13 @@ struct Notation {
     // Reads both forms.
     static Position parse(std::string_view s);
     static std::string draw(const Position& p);
-    // The winner's stones left over, and one: 1 for a win with the last stone.
+    // The winner's stones left over, and one: 1 for a win with the last stone. `plies` is 0 for a draw, and where the game
+    // is over.
     static int points(const Position& p, int plies) {
-        if (plies == 0) return 0;
+        const bool is_lost = p.over() && p.outcome() == Outcome::loss;
+        if (plies == 0 && !is_lost) return 0;
         const int score = (p.plies_left() - std::abs(plies)) / 2 + 1;
-        return plies > 0 ? score : -score;
+        return plies > 0 && !is_lost ? score : -score;
     }
 };
 

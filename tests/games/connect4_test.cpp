@@ -73,6 +73,15 @@ TEST(Connect4, ReadsMovesAndSquares) {
     EXPECT_EQ(p.plies_left(), 37);
 }
 
+// Four stones of 21 won: 17 are left over, and one for the win itself.
+TEST(Connect4, ALostGameHasItsScore) {
+    const auto lost = Notation::parse("1212121");
+    EXPECT_TRUE(lost.over());
+    EXPECT_EQ(Notation::points(lost, 0), -18);
+    EXPECT_EQ(Notation::points(Notation::parse("121212"), 1), 18);
+    EXPECT_EQ(Notation::points(Position{}, 0), 0);
+}
+
 TEST(Connect4, RefusesWhatIsNoPosition) {
     const std::string none(35, '-');
     expect_refused<Notation>("448", "move 3, '8', is not a column");
@@ -87,6 +96,7 @@ TEST(Connect4, RefusesWhatIsNoPosition) {
     expect_refused<Notation>(none + "XX-----", "one more");
     expect_refused<Notation>(none.substr(7) + "OO-----XXXX---", "one more");
     expect_refused<Notation>(none.substr(7) + "OOOO---XXXX---", "four in a row");
+    expect_refused<Notation>(none.substr(7) + "OOOX---XXXXO--", "went on after four in a row");
 }
 
 TEST(Connect4, GeneratesAsFarAsWanted) {
