@@ -81,11 +81,32 @@ void check(const Pieces& pieces, const Size& size) {
     }
 }
 
+// Blanks stand where a colon, a comma, a full stop or an end is; one between two numbers stays, and is refused.
+std::string without_blanks_at_marks(std::string_view s) {
+    constexpr std::string_view marks = ":,.";
+    std::string plain;
+    for (std::size_t i = 0; i < s.size(); ++i) {
+        const auto next = s.find_first_not_of(' ', i);
+        const bool free_before = plain.empty() || marks.find(plain.back()) != marks.npos;
+        const bool free_behind = next == s.npos || marks.find(s[next]) != marks.npos;
+        if (s[i] != ' ' || !(free_before || free_behind)) plain += s[i];
+    }
+    return plain;
+}
+
+// :H0 and :F1, the clocks of some programs, at the end of a position.
+bool take_clock(std::string_view& s) {
+    if (!take(s, "HhFf")) return false;
+    s.remove_prefix(std::min(s.find_first_not_of("0123456789"), s.size()));
+    return true;
+}
+
 Pieces parse_pieces(std::string_view s, const Size& size) {
     Pieces pieces;
     std::array<bool, 2> seen{};
     while (!s.empty()) {
         if (!take(s, ":")) throw std::invalid_argument("expected ':' before '" + std::string(s.substr(0, 8)) + "'");
+        if (take_clock(s)) continue;
         const auto side = take_side(s);
         if (!side) throw std::invalid_argument("after ':' comes B or W, and that side's pieces");
         if (seen[*side]) throw std::invalid_argument("a side has two lists of pieces");
@@ -130,8 +151,9 @@ template <class P> std::string BasicNotation<P>::text(const P& p) {
 }
 
 template <class P> P BasicNotation<P>::parse(std::string_view s, const P& like) {
-    while (!s.empty() && s.front() == ' ') s.remove_prefix(1);
-    while (!s.empty() && (s.back() == ' ' || s.back() == '.')) s.remove_suffix(1);
+    const std::string plain = without_blanks_at_marks(s);
+    s = plain;
+    while (!s.empty() && s.back() == '.') s.remove_suffix(1);
     const auto to_move = take_side(s);
     if (!to_move || (!s.empty() && s.front() != ':'))
         throw std::invalid_argument("a position begins with the side to move, B: or W:, as in B:W18,24,K10:B12,16,K22");
