@@ -21,13 +21,30 @@ std::string_view take_word(std::string_view& s) {
     return word;
 }
 
-// Takes a word, or a text in quotes, off an operation, which a semicolon or the end of the line ends.
+// Takes a counter off the text, and the semicolon that may end it as an operation; nothing where none is there.
+std::optional<int> take_counter(std::string_view& s) {
+    auto ahead = s;
+    auto word = take_word(ahead);
+    const auto end = word.find_first_not_of("0123456789");
+    if (end != word.npos && word[end] == ';')
+        ahead = {word.data() + end, s.data() + s.size()}, word = word.substr(0, end);
+    const auto counter = whole_number(word);
+    if (counter) s = ahead;
+    return counter;
+}
+
+// Takes a word, or a text in quotes, off an operation, which a semicolon or the end of the line ends. A backslash takes the
+// meaning of a quote or of a backslash behind it.
 std::string take_operand(std::string_view& s) {
     const bool quoted = s.front() == '"';
     if (quoted) s.remove_prefix(1);
-    const auto end = std::min(quoted ? s.find('"') : s.find_first_of(" \t\r\n;"), s.size());
-    std::string operand(s.substr(0, end));
-    s.remove_prefix(std::min(end + quoted, s.size()));
+    std::string operand;
+    while (!s.empty() && (quoted ? s.front() != '"' : std::string_view(" \t\r\n;").find(s.front()) == s.npos)) {
+        if (quoted && s.size() > 1 && s.front() == '\\' && (s[1] == '"' || s[1] == '\\')) s.remove_prefix(1);
+        operand += s.front();
+        s.remove_prefix(1);
+    }
+    if (quoted && !s.empty()) s.remove_prefix(1);
     return operand;
 }
 
@@ -72,12 +89,11 @@ Epd read_epd(std::string_view line) {
             in_quotes(trimmed(line)));
     std::string counters;
     for (int i = 0; i < 2; ++i) {
-        auto ahead = rest;
-        const auto word = take_word(ahead);
-        if (!whole_number(word)) break;
-        (counters += ' ') += word;
-        rest = ahead;
+        const auto counter = take_counter(rest);
+        if (!counter) break;
+        (counters += ' ') += std::to_string(*counter);
     }
+    for (auto ahead = rest; counters.empty() && take_word(ahead) == "-";) rest = ahead;  // as some write no counter
     epd.operations = operations_in(rest);
     epd.position +=
         counters.empty() ? " " + counter_in(epd, "hmvc", "0") + " " + counter_in(epd, "fmvn", "1") : counters;
