@@ -22,6 +22,7 @@ struct GameRecord {
     std::string start{};  // a position as the engine writes it; empty for the start of the game
     std::vector<RecordedMove> moves{};
     std::vector<std::pair<std::string, std::string>> tags{};  // GGF's, in order, without those for the board and moves
+    std::vector<std::string> notes{};  // a sentence on each thing that cannot be and was passed over
 };
 
 // Plays a move of the record. A pass that was left out before it is put in; a pass after the end of the game is left out.

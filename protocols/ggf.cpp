@@ -57,7 +57,7 @@ std::string escaped(std::string_view value) {
     std::string s;
     for (const char c : value) {
         if (c == ']' || c == '\\') s += '\\';
-        s += c;
+        s += is_control(c) ? ' ' : c;
     }
     return s;
 }

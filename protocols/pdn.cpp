@@ -6,7 +6,7 @@
 
 #include "protocols/draughts.hpp"
 #include "protocols/move_note.hpp"
-#include "protocols/portable_lexer.hpp"
+#include "protocols/portable_game.hpp"
 #include "protocols/portable_text.hpp"
 #include "protocols/text_parts.hpp"
 
@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::string_view pdn_game_type = "21";  // English checkers; give-away checkers has no number of its own
 
-constexpr std::array<std::string_view, 8> pdn_results{"1-0", "0-1", "1/2-1/2", "0-0", "2-0", "1-1", "0-2", "*"};
+constexpr std::array<std::string_view, 9> pdn_results{"1-0", "0-1", "1/2-1/2", "1/2", "0-0", "2-0", "1-1", "0-2", "*"};
 
 // Both conventions, 1-0 and 2-0, are known.
 bool is_pdn_result(std::string_view text) {
@@ -28,7 +28,7 @@ constexpr PortableNotation pdn_notation{.name = "PDN", .is_result = is_pdn_resul
 class PdnReader {
 public:
     PdnReader(Engine& engine, std::string_view text, std::size_t at, std::string_view game)
-        : engine_(engine), lexer_(pdn_notation, text, at), game_(game) {}
+        : engine_(engine), tokens_(pdn_notation, text, at), game_(game) {}
 
     GameRecord read() {
         engine_.set_position("");
@@ -36,35 +36,33 @@ public:
         }
         return std::move(record_);
     }
-    std::size_t at() const { return lexer_.at(); }
+    std::size_t at() const { return tokens_.at(); }
 
 private:
     // False behind the last token of the game.
     bool take() {
-        const PortableToken token = lexer_.next();
-        if (!record_.moves.empty()) read_comment(lexer_.comment(), record_.moves.back());
+        const PortableToken token = tokens_.next();
+        const PortableLexer& lexer = tokens_.lexer();
+        if (!record_.moves.empty()) read_comment(lexer.comment(), record_.moves.back());
         switch (token.kind) {
             case PortableToken::Kind::end: return false;
-            case PortableToken::Kind::tag:
-                if (begun_) return lexer_.go_to(token.at), false;  // it is the next game's
-                lexer_.explain(token.at, [&] { use(token); });
-                return true;
-            case PortableToken::Kind::mark: return goes_on() || (set_result(token.text), false);
+            case PortableToken::Kind::tag: return lexer.explain(token.at, [&] { use(token); }), true;
+            case PortableToken::Kind::mark:
             case PortableToken::Kind::result: return set_result(token.text), false;
             case PortableToken::Kind::move: break;
         }
-        begun_ = true;
-        lexer_.explain(token.at, [&] {
-            record_.moves.push_back({.text = move_of_pdn(engine_, token.text), .side = engine_.side_to_move()});
+        if (whole_number(token.text)) return true;  // a move's, without its dot
+        lexer.explain(token.at, [&] {
+            const auto moves = moves_of_pdn(engine_, token.text);
+            if (moves.size() > 1) note_choice(token.text, moves);
+            record_.moves.push_back({.text = moves.front(), .side = engine_.side_to_move()});
             engine_.play(record_.moves.back().text);
         });
         return true;
     }
-    // A star by itself ends the game, unless moves of this game follow: then it praises the one before it.
-    bool goes_on() {
-        PortableLexer ahead = lexer_;
-        const PortableToken token = ahead.next();
-        return begun_ && token.kind == PortableToken::Kind::move && ahead.number() != "1";
+    void note_choice(const std::string& text, const std::vector<std::string>& moves) {
+        record_.notes.push_back("move " + std::to_string(record_.moves.size() + 1) + ": " + in_quotes(text) +
+                                " may be several captures; the first is taken, " + moves.front());
     }
     void use(const PortableToken& tag) {
         if (tag.text == "FEN") {
@@ -91,17 +89,15 @@ private:
         return name == "checkers" ? "english" : name;
     }
     void set_result(const std::string& text) {
-        begun_ = true;
         for (auto& [name, value] : record_.tags)
             if (name == "Result") return;
         record_.tags.emplace_back("Result", text);
     }
 
     Engine& engine_;
-    PortableLexer lexer_;
+    PortableGame tokens_;
     std::string_view game_;
     GameRecord record_;
-    bool begun_ = false;  // is the first move, or a result, read?
 };
 
 // The record's tags, the result put in or put right, and what says which game it is and where it starts.
@@ -109,7 +105,7 @@ std::string pdn_tags(const GameRecord& record, std::string_view game, const std:
                      const std::string& result) {
     std::string s;
     bool has_result = false;
-    for (const auto& [name, value] : record.tags) {
+    for (const auto& [name, value] : tags_once(record.tags)) {
         has_result = has_result || name == "Result";
         s += portable_tag(name, name == "Result" ? result : value);
     }
@@ -120,13 +116,13 @@ std::string pdn_tags(const GameRecord& record, std::string_view game, const std:
     return s;
 }
 
-// As English checkers writes it, whichever convention the record follows.
-std::string result_said(const GameRecord& record) {
+// What the record says itself, as English checkers writes it, whichever convention it follows; nothing where it says none.
+std::optional<std::string> result_said(const GameRecord& record) {
     for (const auto& [name, value] : record.tags) {
         if (name != "Result" || !is_pdn_result(value)) continue;
-        return value == "2-0" ? "1-0" : value == "0-2" ? "0-1" : value == "1-1" ? "1/2-1/2" : value;
+        return value == "2-0" ? "1-0" : value == "0-2" ? "0-1" : value == "1-1" || value == "1/2" ? "1/2-1/2" : value;
     }
-    return "*";
+    return std::nullopt;
 }
 
 }  // namespace
@@ -142,6 +138,8 @@ bool find_pdn_game(std::string_view text, std::size_t& at) {
     at = PortableLexer(pdn_notation, text, at).skip();
     return at < text.size();
 }
+
+const PortableNotation& notation_of_pdn() { return pdn_notation; }
 
 std::string pdn_result(const Engine& engine) {
     const auto result = engine.result();
@@ -168,7 +166,7 @@ std::string to_pdn(Engine& engine, const GameRecord& record, std::string_view ga
         engine.play(record.moves[i].text);
     }
     std::string result = pdn_result(engine);
-    if (result == "*") result = result_said(record);
+    if (const auto said = result_said(record); said && !engine.legal_moves().empty()) result = *said;
     moves.add(result);
     return pdn_tags(record, game, start == usual ? "" : start, result) + moves.text() + "\n";
 }

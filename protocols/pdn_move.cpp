@@ -41,7 +41,7 @@ bool lead_together(Engine& engine, const std::vector<std::string>& moves) {
 
 }  // namespace
 
-std::string move_of_pdn(Engine& engine, std::string_view text) {
+std::vector<std::string> moves_of_pdn(Engine& engine, std::string_view text) {
     const auto wanted = squares_in(text);
     if (wanted.size() < 2)
         throw std::invalid_argument(in_quotes(text) + " is no move; moves are written 9-13, 22x15 or 22x15x6");
@@ -60,9 +60,14 @@ std::string move_of_pdn(Engine& engine, std::string_view text) {
         throw std::invalid_argument(
             in_quotes(text) + " is not a legal move here; " +
             (legal.empty() ? std::string("the game is over") : "legal moves are" + listed(legal)));
-    if (fitting.size() > 1 && !lead_together(engine, fitting))
-        throw std::invalid_argument(in_quotes(text) + " is ambiguous; write one of" + listed(fitting));
-    return fitting.front();
+    if (lead_together(engine, fitting)) fitting.resize(1);
+    return fitting;
+}
+
+std::string move_of_pdn(Engine& engine, std::string_view text) {
+    const auto moves = moves_of_pdn(engine, text);
+    if (moves.size() > 1) throw std::invalid_argument(in_quotes(text) + " is ambiguous; write one of" + listed(moves));
+    return moves.front();
 }
 
 }  // namespace betwixt::protocols

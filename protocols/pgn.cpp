@@ -3,11 +3,13 @@
 #include <algorithm>
 #include <array>
 #include <stdexcept>
+#include <utility>
 
 #include "protocols/chess_board.hpp"
+#include "protocols/fen_notes.hpp"
 #include "protocols/move_note.hpp"
 #include "protocols/pdn.hpp"
-#include "protocols/portable_lexer.hpp"
+#include "protocols/portable_game.hpp"
 #include "protocols/portable_text.hpp"
 #include "protocols/san.hpp"
 #include "protocols/text_parts.hpp"
@@ -18,18 +20,40 @@ namespace {
 
 constexpr std::string_view chess960_name = "chess960";
 
-// The standard's, and a half written as people do.
-bool is_pgn_result(std::string_view text) {
-    constexpr std::array<std::string_view, 6> all{"1-0", "0-1", "1/2-1/2", "1/2", "\xc2\xbd-\xc2\xbd", "*"};
-    return std::find(all.begin(), all.end(), text) != all.end();
+// What a text says of the result, as the standard writes it; nothing where it says none. People write a half in other ways,
+// and + and - for who came to the board.
+std::optional<std::string> pgn_result_in(std::string_view text) {
+    constexpr std::array<std::pair<std::string_view, std::string_view>, 13> all{{{"1-0", "1-0"},
+                                                                                 {"0-1", "0-1"},
+                                                                                 {"1/2-1/2", "1/2-1/2"},
+                                                                                 {"1/2", "1/2-1/2"},
+                                                                                 {"\xc2\xbd-\xc2\xbd", "1/2-1/2"},
+                                                                                 {"\xc2\xbd", "1/2-1/2"},
+                                                                                 {"*", "*"},
+                                                                                 {"1:0", "1-0"},
+                                                                                 {"0:1", "0-1"},
+                                                                                 {"+--", "1-0"},
+                                                                                 {"--+", "0-1"},
+                                                                                 {"+:-", "1-0"},
+                                                                                 {"-:+", "0-1"}}};
+    const auto found = std::find_if(all.begin(), all.end(), [&](const auto& one) { return one.first == text; });
+    return found == all.end() ? std::nullopt : std::optional(std::string(found->second));
 }
 
-constexpr PortableNotation pgn_notation{.name = "PGN", .is_result = is_pgn_result, .star_praises = false};
+// Of moves, +-- is a mark: White is far better.
+bool ends_pgn(std::string_view word) { return pgn_result_in(word) && word.find_first_of("01/*\xbd") != word.npos; }
 
-// A number without its dot, or a mark as +- and e.p. that stands by itself.
+constexpr PortableNotation pgn_notation{.name = "PGN", .is_result = ends_pgn, .star_praises = false};
+
+bool is_null_move(std::string_view word) {
+    return word == "--" || word == "Z0" || word == "null" || word == "0000" || word == "@@@@";
+}
+
+// A number without its dot, a sign that is no letter, or a mark as +- and e.p. that stands by itself.
 bool is_passed_over(std::string_view word) {
     return word.find_first_not_of("0123456789") == std::string_view::npos ||
-           word.find_first_not_of("+-=/~#") == std::string_view::npos || word == "e.p." || word == "ep" || word == "N";
+           word.find_first_not_of("+-=/~#") == std::string_view::npos || word == "e.p." || word == "ep" ||
+           word == "N" || static_cast<unsigned char>(word[0]) >= 0x80;
 }
 
 // The variant that a tag names, without what people write between its words.
@@ -38,43 +62,48 @@ std::string variant_in(std::string_view value) {
     for (const char c : lower(value))
         if (std::isalnum(static_cast<unsigned char>(c))) plain += c;
     if (plain == "chess960" || plain == "960" || plain == "fischerandom" || plain == "fischerrandom" ||
-        plain == "fischerrandomchess" || plain == "frc")
+        plain == "fischerrandomchess" || plain == "frc" || plain == "wildfr")
         return std::string(chess960_name);
-    if (plain.empty() || plain == "standard" || plain == "normal" || plain == "fromposition") return "chess";
+    if (plain.empty() || plain == "standard" || plain == "normal" || plain == "classical" || plain == "fromposition")
+        return "chess";
     return plain;
 }
 
 class PgnReader {
 public:
     PgnReader(Engine& engine, std::string_view text, std::size_t at, std::string_view game)
-        : engine_(engine), lexer_(pgn_notation, text, at), game_(game) {}
+        : engine_(engine), tokens_(pgn_notation, text, at), game_(game) {}
 
     GameRecord read() {
         engine_.set_position("");
         while (take_token()) {
         }
+        if (const auto mark = std::exchange(last_mark_, {}); !mark.empty()) end_with(mark);
         return std::move(record_);
     }
-    std::size_t at() const { return lexer_.at(); }
+    std::size_t at() const { return tokens_.at(); }
 
 private:
     // False behind the last token of the game.
     bool take_token() {
-        const PortableToken token = lexer_.next();
-        if (!record_.moves.empty()) read_comment(lexer_.comment(), record_.moves.back());
+        const PortableToken token = tokens_.next();
+        const PortableLexer& lexer = tokens_.lexer();
+        if (!record_.moves.empty()) read_comment(lexer.comment(), record_.moves.back());
         switch (token.kind) {
             case PortableToken::Kind::end: return false;
-            case PortableToken::Kind::tag:
-                if (begun_) return lexer_.go_to(token.at), false;  // it is the next game's
-                lexer_.explain(token.at, [&] { use_tag(token); });
-                return true;
+            case PortableToken::Kind::tag: return lexer.explain(token.at, [&] { use_tag(token); }), true;
             case PortableToken::Kind::mark:
             case PortableToken::Kind::result: return end_with(token.text), false;
             case PortableToken::Kind::move: break;
         }
-        begun_ = true;
-        if (is_passed_over(token.text)) return true;
-        lexer_.explain(token.at, [&] {
+        last_mark_.clear();
+        if (is_null_move(token.text))
+            lexer.fail(in_quotes(token.text) + " is a null move, which the rules do not have", token.at);
+        if (is_passed_over(token.text)) {
+            if (pgn_result_in(token.text)) last_mark_ = token.text;
+            return true;
+        }
+        lexer.explain(token.at, [&] {
             record_.moves.push_back({.text = move_of_san(engine_, token.text), .side = engine_.side_to_move()});
             engine_.play(record_.moves.back().text);
         });
@@ -84,6 +113,7 @@ private:
         if (tag.text == "FEN") {
             engine_.set_position(tag.value);
             record_.start = engine_.position();
+            record_.notes = fen_notes(tag.value, record_.start);
         } else if (tag.text == "Variant") {
             const auto variant = variant_in(tag.value);
             // Games of chess are games of Chess960, too.
@@ -91,33 +121,33 @@ private:
                 throw std::invalid_argument("the game is of the variant " + in_quotes(tag.value) + ", not of chess");
             if (game_ == chess960_name && variant != "chess" && variant != chess960_name)
                 throw std::invalid_argument("the game is of the variant " + in_quotes(tag.value) + ", not of Chess960");
-        } else if (tag.text != "SetUp") {
+        } else if (tag.text != "SetUp" && lower(tag.text) != "pgn") {  // [pgn], as forums begin a game
             record_.tags.emplace_back(tag.text, tag.value);
         }
     }
     // The tag says it first, where it says anything.
-    void end_with(const std::string& result) {
+    void end_with(const std::string& text) {
+        last_mark_.clear();
         for (auto& [name, value] : record_.tags) {
             if (name != "Result") continue;
-            if (value == "*" || !is_pgn_result(value)) value = result;
+            if (value == "*" || !pgn_result_in(value)) value = text;
             return;
         }
-        record_.tags.emplace_back("Result", result);
+        record_.tags.emplace_back("Result", text);
     }
 
     Engine& engine_;
-    PortableLexer lexer_;
+    PortableGame tokens_;
     std::string_view game_;
     GameRecord record_;
-    bool begun_ = false;  // is the first word of the moves read?
+    std::string last_mark_;  // that says the result if nothing of the game follows
 };
 
-// As the standard writes it.
-std::string pgn_result_said(const GameRecord& record) {
+// What the record says itself, as the standard writes it.
+std::optional<std::string> pgn_result_said(const GameRecord& record) {
     for (const auto& [name, value] : record.tags)
-        if (name == "Result" && is_pgn_result(value))
-            return value == "1-0" || value == "0-1" || value == "*" ? value : "1/2-1/2";
-    return "*";
+        if (auto result = name == "Result" ? pgn_result_in(value) : std::nullopt) return result;
+    return std::nullopt;
 }
 
 // The seven tags that every game has, then its others, then what says which game it is and where it starts.
@@ -131,7 +161,7 @@ std::string pgn_tags(const GameRecord& record, std::string_view game, const std:
         const std::string_view unknown = name == "Date" ? "????.??.??" : "?";
         s += portable_tag(name, name == "Result" ? result : tag == record.tags.end() ? unknown : tag->second);
     }
-    for (const auto& [name, value] : record.tags)
+    for (const auto& [name, value] : tags_once(record.tags))
         if (std::find(roster.begin(), roster.end(), name) == roster.end()) s += portable_tag(name, value);
     if (game == chess960_name) s += portable_tag("Variant", "Chess960");
     if (!start.empty()) s += portable_tag("SetUp", "1") + portable_tag("FEN", start);
@@ -143,7 +173,7 @@ std::string pgn_tags(const GameRecord& record, std::string_view game, const std:
 std::string pgn_result_of(const Engine& engine, const GameRecord& record) {
     if (engine.legal_moves().empty()) return pdn_result(engine);
     const auto said = pgn_result_said(record);
-    return said == "*" ? pdn_result(engine) : said;
+    return said ? *said : pdn_result(engine);
 }
 
 GameRecord from_pgn(Engine& engine, std::string_view text, std::size_t& at, std::string_view game) {
@@ -157,6 +187,8 @@ bool find_pgn_game(std::string_view text, std::size_t& at) {
     at = PortableLexer(pgn_notation, text, at).skip();
     return at < text.size();
 }
+
+const PortableNotation& notation_of_pgn() { return pgn_notation; }
 
 std::string to_pgn(Engine& engine, const GameRecord& record, std::string_view game) {
     engine.set_position("");

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "protocols/game_record.hpp"
+#include "protocols/portable_lexer.hpp"
 
 namespace betwixt::protocols {
 
@@ -13,11 +14,14 @@ namespace betwixt::protocols {
 // std::invalid_argument; the engine is then somewhere in the game.
 GameRecord from_pgn(Engine& engine, std::string_view text, std::size_t& at, std::string_view game);
 
+// By which a text is cut into games (record_texts.hpp).
+const PortableNotation& notation_of_pgn();
+
 // Does anything but blanks and comments follow? Goes there.
 bool find_pgn_game(std::string_view text, std::size_t& at);
 
-// "1-0", "0-1", "1/2-1/2" or "*": what the rules say where no move is left, else the tag Result, else what repetition or
-// fifty moves make of it. The engine stands at the end of the game.
+// "1-0", "0-1", "1/2-1/2" or "*": what the rules say where no move is left, else the tag Result, a star too, else what
+// repetition or fifty moves make of it. The engine stands at the end of the game.
 std::string pgn_result_of(const Engine& engine, const GameRecord& record);
 
 // A game with its tags, the seven of the standard first, and its result. Throws std::invalid_argument.

@@ -12,6 +12,22 @@ namespace {
 bool is_digit(char c) { return std::isdigit(static_cast<unsigned char>(c)) != 0; }
 bool is_blank(char c) { return std::isspace(static_cast<unsigned char>(c)) != 0; }
 
+constexpr std::string_view first_tag = "[Event \"";  // of a game, by the standard
+
+// The hyphens, dashes and the minus of Unicode, U+2010 to U+2015 and U+2212, as '-'.
+std::string with_plain_dashes(std::string_view word) {
+    if (word.find('\xe2') == word.npos) return std::string(word);  // nearly always
+    std::string plain;
+    for (std::size_t i = 0; i < word.size();) {
+        const auto sign = word.substr(i, 3);
+        const bool dash = sign == "\xe2\x88\x92" || (sign.size() == 3 && sign.substr(0, 2) == "\xe2\x80" &&
+                                                     sign[2] >= '\x90' && sign[2] <= '\x95');
+        plain += dash ? '-' : word[i];
+        i += dash ? sign.size() : 1;
+    }
+    return plain;
+}
+
 }  // namespace
 
 void PortableLexer::fail(const std::string& what, std::size_t at) const {
@@ -20,31 +36,49 @@ void PortableLexer::fail(const std::string& what, std::size_t at) const {
 
 std::size_t PortableLexer::skip() {
     number_ = {};
+    line_ends_ = empty_lines_ = dots_ = 0;
     while (skip_one()) {
     }
     return at_;
 }
 
+bool PortableLexer::at_line_begin() const { return at_ == 0 || text_[at_ - 1] == '\n' || text_[at_ - 1] == '\r'; }
+
 // False at the beginning of a token.
 bool PortableLexer::skip_one() {
     const char c = here();
     if (at_ >= text_.size()) return false;
-    const bool line_begins = at_ == 0 || text_[at_ - 1] == '\n';
-    if (is_blank(c) || c == '!' || c == '?' || c == '.') ++at_;
+    if (is_blank(c)) return skip_blank(), true;
+    line_ends_ = 0;
+    dots_ += c == '.';
+    if (c == '!' || c == '?' || c == '.' || c == ')') ++at_;    // a bracket too many closes nothing
     else if (text_.substr(at_, 3) == "\xef\xbb\xbf") at_ += 3;  // as some editors begin a file
-    else if (c == ';' || (c == '%' && line_begins)) skip_line();
+    else if (c == ';' || (c == '%' && at_line_begin())) skip_line();
     else if (c == '{') take_comment();
     else if (c == '(') skip_variation();
     else if (c == '$') at_ = std::min(text_.find_first_not_of("0123456789", at_ + 1), text_.size());
-    else return is_digit(c) && skip_number();
+    else return (c == '[' && skip_closing_tag()) || (is_digit(c) && skip_number());
     return true;
 }
 
-void PortableLexer::skip_line() { at_ = std::min(text_.find('\n', at_), text_.size()); }
+void PortableLexer::skip_blank() {
+    const char c = text_[at_++];
+    if (c == '\n' || (c == '\r' && here() != '\n')) empty_lines_ = std::max(empty_lines_, line_ends_++);
+}
+
+void PortableLexer::skip_line() { at_ = std::min(text_.find_first_of("\r\n", at_), text_.size()); }
+
+// What is open from here to there has no end if a game begins in it.
+void PortableLexer::check_open(std::string_view what, std::size_t from, std::size_t to) const {
+    const auto part = text_.substr(from, to - from);
+    for (std::size_t at = 0; (at = part.find(first_tag, at)) != std::string_view::npos; ++at)
+        if (at > 0 && (part[at - 1] == '\n' || part[at - 1] == '\r')) to = std::string_view::npos;
+    if (to == std::string_view::npos) fail(std::string(what), from);
+}
 
 void PortableLexer::skip_comment() {
     const auto end = text_.find('}', at_);
-    if (end == std::string_view::npos) fail("a comment ends without '}'", at_);
+    check_open("a comment ends without '}'", at_, end);
     at_ = end + 1;
 }
 
@@ -56,13 +90,15 @@ void PortableLexer::take_comment() {
 
 // Variations stand in each other; brackets in their comments do not count.
 void PortableLexer::skip_variation() {
+    constexpr std::string_view fault = "a variation ends without ')'";
     const std::size_t from = at_;
     int open = 0;
     do {
         const char c = here();
-        if (at_ >= text_.size()) fail("a variation ends without ')'", from);
+        const bool game_begins = c == '[' && at_line_begin() && text_.substr(at_, first_tag.size()) == first_tag;
+        if (at_ >= text_.size() || game_begins) at_ = from, fail(std::string(fault), from);
         if (c == '{') skip_comment();
-        else if (c == ';') skip_line();
+        else if (c == ';' || (c == '%' && at_line_begin())) skip_line();
         else open += (c == '(') - (c == ')'), ++at_;
     } while (open > 0);
 }
@@ -72,7 +108,17 @@ bool PortableLexer::skip_number() {
     const auto end = std::min(text_.find_first_not_of("0123456789", at_), text_.size());
     if (end == text_.size() || text_[end] != '.') return false;
     number_ = text_.substr(at_, end - at_);
-    at_ = std::min(text_.find_first_not_of('.', end), text_.size());
+    at_ = end;
+    dots_ = 0;
+    return true;
+}
+
+// [/pgn], as forums end a game.
+bool PortableLexer::skip_closing_tag() {
+    if (text_.substr(at_, 2) != "[/") return false;
+    const auto end = text_.find_first_of("]\r\n", at_);
+    if (end == std::string_view::npos || text_[end] != ']') return false;
+    at_ = end + 1;
     return true;
 }
 
@@ -82,7 +128,7 @@ PortableToken PortableLexer::next() {
     if (from == text_.size()) return {PortableToken::Kind::end, "", "", from};
     if (here() == '[') return tag();
     const auto end = std::min(text_.find_first_of(" \t\r\n\v\f{}()[];$!?*", at_ + (here() == '*')), text_.size());
-    std::string word(text_.substr(from, end - from));
+    std::string word = with_plain_dashes(text_.substr(from, end - from));
     if (word.empty()) fail(in_quotes(text_.substr(from, 1)) + " is neither a tag nor a move", from);
     at_ = end;
     if (word == "*") return {PortableToken::Kind::mark, word, "", from};
@@ -96,28 +142,45 @@ PortableToken PortableLexer::tag() {
     while (is_blank(here())) ++at_;
     const std::size_t begin = at_;
     while (std::isalnum(static_cast<unsigned char>(here())) || here() == '_') ++at_;
-    const std::string name(text_.substr(begin, at_ - begin));
+    std::string name(text_.substr(begin, at_ - begin));
     if (name.empty()) fail("a tag is [Name \"value\"]", from);
-    while (is_blank(here())) ++at_;
-    std::string value;
-    if (here() == '"') value = quoted();
+    std::string value = tag_value(name);
     while (is_blank(here())) ++at_;
     if (here() != ']') fail("the tag " + in_quotes(name) + " ends without ']'", from);
     ++at_;
-    return {PortableToken::Kind::tag, name, value, from};
+    return {PortableToken::Kind::tag, std::move(name), std::move(value), from};
 }
 
-// A backslash takes the meaning of a quote or of a backslash behind it.
+// The value, with or without quotes. A colon behind the name is passed over; further words belong to the name.
+std::string PortableLexer::tag_value(std::string& name) {
+    while (is_blank(here()) || here() == ':') ++at_;
+    if (here() == '"') return quoted();
+    const auto end = std::min(text_.find_first_of("\"]\r\n", at_), text_.size());
+    const auto words = trimmed(text_.substr(at_, end - at_));
+    at_ = end;
+    if (here() != '"') return std::string(words);
+    for (const char c : words)
+        if (std::isalnum(static_cast<unsigned char>(c))) name += c;
+    return quoted();
+}
+
+// A backslash takes the meaning of a quote or of a backslash behind it. A quote inside the value is one without ']' behind
+// it.
 std::string PortableLexer::quoted() {
     const std::size_t from = at_++;
+    const auto closes = [&] {
+        const auto behind = text_.find_first_not_of(" \t", at_ + 1);
+        return behind == std::string_view::npos ||
+               std::string_view("]\r\n").find(text_[behind]) != std::string_view::npos;
+    };
     std::string value;
-    for (; at_ < text_.size() && text_[at_] != '"'; ++at_) {
+    for (; at_ < text_.size() && text_[at_] != '\n' && text_[at_] != '\r' && !(text_[at_] == '"' && closes()); ++at_) {
         const bool escaped =
             text_[at_] == '\\' && at_ + 1 < text_.size() && (text_[at_ + 1] == '"' || text_[at_ + 1] == '\\');
         if (escaped) ++at_;
         value += text_[at_];
     }
-    if (at_ == text_.size()) fail("a value ends without '\"'", from);
+    if (here() != '"') fail("a value ends without '\"'", from);
     ++at_;
     return value;
 }

@@ -36,6 +36,12 @@ public:
     PortableToken next();
     // The move's number that stands before the token read last; empty where there is none.
     std::string_view number() const { return number_; }
+    // Where that number stands.
+    std::size_t number_at() const { return static_cast<std::size_t>(number_.data() - text_.data()); }
+    // How many dots stand behind it: one for White's move, three for Black's.
+    int dots() const { return dots_; }
+    // How many empty lines in a row stand before the token read last.
+    int empty_lines() const { return empty_lines_; }
     // What stands in the last comment between the token read last and the one before it; empty where there is none.
     std::string_view comment() const { return comment_; }
     [[noreturn]] void fail(const std::string& what, std::size_t at) const;
@@ -46,19 +52,25 @@ public:
 
 private:
     char here() const { return at_ < text_.size() ? text_[at_] : '\0'; }
+    bool at_line_begin() const;
     bool skip_one();
+    void skip_blank();
+    void check_open(std::string_view what, std::size_t from, std::size_t to) const;
     void skip_line();
     void skip_comment();
     void take_comment();
     void skip_variation();
     bool skip_number();
+    bool skip_closing_tag();
     PortableToken tag();
+    std::string tag_value(std::string& name);
     std::string quoted();
 
     const PortableNotation* notation_;
     std::string_view text_;
     std::size_t at_;
     std::string_view number_, comment_;
+    int line_ends_ = 0, empty_lines_ = 0, dots_ = 0;
 };
 
 }  // namespace betwixt::protocols

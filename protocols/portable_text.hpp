@@ -1,8 +1,11 @@
 #pragma once
 // How games in Portable Game Notation and in Portable Draughts Notation are written.
 
+#include <algorithm>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 namespace betwixt::protocols {
 
@@ -27,12 +30,22 @@ private:
     std::size_t longest_, line_ = 0;
 };
 
+// A game has no tag twice: of those with one name the first.
+inline std::vector<std::pair<std::string, std::string>> tags_once(
+    const std::vector<std::pair<std::string, std::string>>& tags) {
+    std::vector<std::pair<std::string, std::string>> once;
+    for (const auto& tag : tags)
+        if (std::none_of(once.begin(), once.end(), [&](const auto& t) { return t.first == tag.first; }))
+            once.push_back(tag);
+    return once;
+}
+
 // [Name "value"] and the end of its line.
 inline std::string portable_tag(std::string_view name, std::string_view value) {
     std::string s = "[" + std::string(name) + " \"";
     for (const char c : value) {
         if (c == '"' || c == '\\') s += '\\';
-        s += c == '\n' || c == '\r' ? ' ' : c;
+        s += static_cast<unsigned char>(c) < ' ' || c == '\x7f' ? ' ' : c;
     }
     return s + "\"]\n";
 }

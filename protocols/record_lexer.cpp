@@ -39,10 +39,21 @@ std::string RecordLexer::name() {
     return letters;
 }
 
+// Goes to the last character of the line end here, of one or two characters. False where none is here.
+bool RecordLexer::skip_line_end() {
+    const auto is_end = [&](std::size_t at) { return at < text_.size() && (text_[at] == '\r' || text_[at] == '\n'); };
+    if (!is_end(at_)) return false;
+    if (is_end(at_ + 1) && text_[at_ + 1] != text_[at_]) ++at_;
+    return true;
+}
+
 std::string RecordLexer::value() {
     std::string value;
     for (++at_; at_ < text_.size() && text_[at_] != ']'; ++at_) {
-        if (text_[at_] == '\\' && at_ + 1 < text_.size()) ++at_;
+        if (text_[at_] == '\\' && at_ + 1 < text_.size()) {
+            ++at_;
+            if (skip_line_end()) continue;
+        }
         value += text_[at_];
     }
     if (at_ == text_.size()) fail("a value ends without ']'", at_);

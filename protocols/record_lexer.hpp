@@ -29,7 +29,7 @@ public:
     void skip() { ++at_; }
     // The letters of a name, and behind blanks the bracket that must follow them.
     std::string name();
-    // What stands in brackets. A backslash takes the meaning of the character behind it.
+    // What stands in brackets. A backslash takes the meaning of the character behind it, and a line end away.
     std::string value();
 
     // Calls f(); what it finds wrong stands at that character.
@@ -39,6 +39,8 @@ public:
     [[noreturn]] void fail(const std::string& what, std::size_t at) const;
 
 private:
+    bool skip_line_end();
+
     const RecordSyntax& syntax_;
     std::string_view text_;
     std::size_t at_;

@@ -1,5 +1,6 @@
 #include "protocols/records.hpp"
 
+#include <sstream>
 #include <stdexcept>
 
 #include <fmt/format.h>
@@ -8,6 +9,7 @@
 #include "protocols/ggf.hpp"
 #include "protocols/pdn.hpp"
 #include "protocols/pgn.hpp"
+#include "protocols/san.hpp"
 #include "protocols/sgf.hpp"
 #include "protocols/text_parts.hpp"
 
@@ -23,7 +25,7 @@ namespace {
 std::string take_move(const Engine& engine, std::string& line) {
     std::string text;
     std::size_t length = 0;
-    for (const auto& pass : {"pass", "pa", "--"})
+    for (const auto& pass : {"pass", "pa", "ps", "--", "@@"})
         if (!length && line.rfind(pass, 0) == 0) text = "pass", length = std::string_view(pass).size();
     for (const auto& move : engine.legal_moves())
         if (move.size() > length && line.rfind(lower(move), 0) == 0) text = move, length = move.size();
@@ -49,20 +51,11 @@ GameRecord from_obf(Engine& engine, std::string_view line) {
     return {.start = engine.position(), .moves = {}};
 }
 
-std::vector<Numbered> from_lines(Engine& engine, std::string_view text, bool boards) {
-    std::vector<Numbered> all;
-    for (int number = 1; !text.empty(); ++number) {
-        const auto end = std::min(text.find('\n'), text.size());
-        const auto line = trimmed(text.substr(0, std::min(text.substr(0, end).find_first_of("%#"), end)));
-        text.remove_prefix(std::min(end + 1, text.size()));
-        if (line.empty()) continue;
-        try {
-            all.push_back({number, boards ? from_obf(engine, line) : from_moves(engine, line)});
-        } catch (const std::invalid_argument& e) {
-            wrong(number, e.what());
-        }
-    }
-    return all;
+// Empty where there is none.
+std::string_view line_of_first_record(std::string_view text) {
+    const RecordShape lines = record_shape("moves");
+    text.remove_prefix(lines.begin(text, 0));
+    return trimmed(text.substr(0, text.find_first_of("\r\n")));
 }
 
 // A tag [Name "value"], a comment, or the number of a first move.
@@ -70,26 +63,24 @@ bool looks_portable(std::string_view text) {
     const auto skip_to = [&](std::size_t at) { text.remove_prefix(std::min(at, text.size())); };
     for (skip_to(text.find_first_not_of(" \t\r\n\xef\xbb\xbf")); !text.empty() && text[0] == '%';
          skip_to(text.find_first_not_of(" \t\r\n")))
-        skip_to(text.find('\n'));
+        skip_to(text.find_first_of("\r\n"));
     if (text.empty()) return false;
     const auto digits = text.substr(0, text.find_first_not_of("0123456789"));
     return text[0] == '[' || text[0] == '{' || text[0] == ';' ||
            (!digits.empty() && text.substr(digits.size(), 1) == ".");
 }
 
-// PGN or PDN.
-std::vector<Numbered> from_portable(Engine& engine, std::string_view text, bool chess, std::string_view game) {
-    std::vector<Numbered> all;
-    LineCounter lines(text);
-    for (std::size_t at = 0; chess ? find_pgn_game(text, at) : find_pdn_game(text, at);) {
-        const int line = lines.at(at);
-        try {
-            all.push_back({line, chess ? from_pgn(engine, text, at, game) : from_pdn(engine, text, at, game)});
-        } catch (const std::invalid_argument& e) {
-            wrong(line, e.what());
-        }
+// A game of chess without tags and numbers: a move in SAN first, and a comment or a result, which lines of moves lack.
+bool is_bare_pgn(std::string_view line, Engine& engine) {
+    const auto word = line.substr(0, line.find_first_of(" {(!?$"));
+    const bool has_result =
+        line.ends_with("*") || line.ends_with("1-0") || line.ends_with("0-1") || line.ends_with("1/2");
+    if (word.empty() || (!has_result && line.find('{') == line.npos)) return false;
+    try {
+        return !move_of_san(engine, word).empty();
+    } catch (const std::invalid_argument&) {
+        return false;
     }
-    return all;
 }
 
 }  // namespace
@@ -99,37 +90,44 @@ const std::vector<std::string>& record_formats() {
     return names;
 }
 
-std::string format_of(std::string_view text, const Engine& engine) {
-    if (looks_portable(text)) return is_fen(engine.position()) ? "pgn" : "pdn";
-    if (text.find("(;") != std::string_view::npos) return text.find("GM[2]") != std::string_view::npos ? "sgf" : "ggf";
-    for (auto rest = text; !rest.empty();) {
-        const auto end = std::min(rest.find('\n'), rest.size());
-        const auto line = trimmed(rest.substr(0, end));
-        rest.remove_prefix(std::min(end + 1, rest.size()));
-        if (line.empty() || line.front() == '%' || line.front() == '#') continue;
-        return line.substr(0, 64).find_first_not_of("XOxo*-.") == std::string_view::npos && line.size() > 64 ? "obf"
-                                                                                                             : "moves";
-    }
-    return "moves";
+std::string format_of(std::string_view text, Engine& engine) {
+    engine.set_position("");
+    const bool chess = is_fen(engine.position());
+    if (looks_portable(text)) return chess ? "pgn" : "pdn";
+    if (text.find("(;") != text.npos)
+        return text.find("GM[2]") == text.npos &&
+                       (text.find("GM[Othello]") != text.npos || text.find("BO[8") != text.npos)
+                   ? "ggf"
+                   : "sgf";
+    const auto first = line_of_first_record(text);
+    if (first.size() > 64 && first.substr(0, 64).find_first_not_of("XOxo*-.") == first.npos) return "obf";
+    return chess && is_bare_pgn(first, engine) ? "pgn" : "moves";
+}
+
+GameRecord read_record(Engine& engine, const RecordText& record, std::string_view format, std::string_view game) {
+    if (!record.whole) throw std::invalid_argument("the record is longer than 16 MB");
+    std::size_t at = 0;
+    if (format == "pgn") return from_pgn(engine, record.text, at, game);
+    if (format == "pdn") return from_pdn(engine, record.text, at, game);
+    if (format == "ggf") return from_ggf(record.text);
+    if (format == "sgf") return from_sgf(record.text, at);
+    const auto line = without_comment(record.text);
+    return format == "obf" ? from_obf(engine, line) : from_moves(engine, line);
 }
 
 std::vector<Numbered> read_records(Engine& engine, std::string_view text, std::string_view format,
                                    std::string_view game) {
-    if (format == "pdn" || format == "pgn") return from_portable(engine, text, format == "pgn", game);
-    if (format != "ggf" && format != "sgf") return from_lines(engine, text, format == "obf");
+    std::istringstream in{std::string(text)};
+    RecordTexts texts(in);
     std::vector<Numbered> all;
-    LineCounter lines(text);
-    for (std::size_t at = text.find("(;"); at != std::string_view::npos;) {
-        const int line = lines.at(at);
+    while (const auto record = texts.next(record_shape(format))) {
         try {
-            std::size_t end = at;
-            all.push_back({line, format == "ggf" ? from_ggf(text, end) : from_sgf(text, end)});
-            at = text.find("(;", end);
+            all.push_back({record->line, read_record(engine, *record, format, game)});
         } catch (const std::invalid_argument& e) {
-            wrong(line, e.what());
+            wrong(record->line, e.what());
         }
     }
-    if (all.empty()) wrong(1, upper(format) + " begins with '(;'");
+    if (all.empty() && (format == "ggf" || format == "sgf")) wrong(1, upper(format) + " begins with '(;'");
     return all;
 }
 

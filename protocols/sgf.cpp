@@ -25,6 +25,15 @@ std::size_t square_of(const std::string& point) {
     return static_cast<std::size_t>(8 * (p[1] - '1') + p[0] - 'a');
 }
 
+// Small letters of a name say nothing, as in files of FF[3] and before: PlayerBlack is PB, White is W.
+std::string without_small_letters(const std::string& name) {
+    std::string capitals;
+    for (const char c : name)
+        if (c >= 'A' && c <= 'Z') capitals += c;
+    if (capitals.empty()) throw std::invalid_argument("the property " + in_quotes(name) + " has no capital letter");
+    return capitals;
+}
+
 // Reads one game: nodes ";", of properties NAME[value][value]..., and in brackets what follows them.
 class Reader {
 public:
@@ -52,7 +61,8 @@ public:
 private:
     void property() {
         const std::size_t from = lexer_.at();
-        const std::string name = lexer_.name();
+        std::string name = lexer_.name();
+        lexer_.explain(from, [&] { name = without_small_letters(name); });
         while (lexer_.next() == '[') {
             const std::string value = lexer_.value();
             lexer_.explain(from, [&] { use(name, value); });
@@ -107,7 +117,7 @@ std::string property_of(const std::string& name, const std::string& value) {
     std::string s = name + "[";
     for (const char c : text) {
         if (c == ']' || c == '\\') s += '\\';
-        s += c;
+        s += is_control(c) ? ' ' : c;
     }
     return s + "]";
 }

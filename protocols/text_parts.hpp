@@ -11,6 +11,8 @@
 #include <string_view>
 #include <vector>
 
+#include "betwixt/game/safe_text.hpp"
+
 namespace betwixt::protocols {
 
 inline std::string lower(std::string_view s) {
@@ -48,31 +50,25 @@ inline std::optional<double> real_number(std::string_view s) {
     return x;
 }
 
-// The line on which a character stands, the first is 1. Asked for ever later characters it counts each once.
-class LineCounter {
-public:
-    explicit LineCounter(std::string_view text) : text_(text) {}
-    int at(std::size_t place) {
-        const auto piece = text_.substr(counted_, place - counted_);
-        line_ += static_cast<int>(std::count(piece.begin(), piece.end(), '\n'));
-        counted_ = place, work_ += piece.size();
-        return line_;
-    }
-    // How many characters were looked at.
-    std::size_t work() const { return work_; }
+// How many lines end in a text, with \n, \r\n or \r.
+inline int line_ends_in(std::string_view s) {
+    int ends = 0;
+    for (std::size_t i = 0; i < s.size(); ++i)
+        ends += s[i] == '\n' || (s[i] == '\r' && (i + 1 == s.size() || s[i + 1] != '\n'));
+    return ends;
+}
 
-private:
-    std::string_view text_;
-    std::size_t counted_ = 0, work_ = 0;
-    int line_ = 1;
-};
+// What stands before a comment, which # or % begins.
+inline std::string_view without_comment(std::string_view line) {
+    return trimmed(line.substr(0, line.find_first_of("#%")));
+}
 
-// For messages: at most forty characters, none of them unprintable.
-inline std::string in_quotes(std::string_view s) {
-    std::string t(s.substr(0, 40));
-    for (char& c : t)
-        if (!std::isprint(static_cast<unsigned char>(c))) c = '?';
-    return "'" + t + (s.size() > 40 ? "...'" : "'");
+// For messages: at most forty bytes, safe to show.
+inline std::string in_quotes(std::string_view s) { return quoted_text(s); }
+
+// A byte that would command a terminal, and has no place in a value of a record; an end of a line has one in some.
+inline bool is_control(char c) {
+    return (static_cast<unsigned char>(c) < ' ' && c != '\n' && c != '\t') || c == '\x7f';
 }
 
 // Is this a board of 64 squares and the side to move, as Othello's positions are written?

@@ -58,7 +58,9 @@ int bench(const Session& session) {
     table.add({"total", total});
     json["total"] = total;
     const auto format = session.arguments.format;
-    fmt::print("{}", format == Format::json ? json.dump(2) + "\n" : format == Format::csv ? table.csv() : table.text());
+    fmt::print("{}", format == Format::json  ? json_text(json, 2) + "\n"
+                     : format == Format::csv ? table.csv()
+                                             : table.text());
     const double seconds = watch.seconds();
     fmt::print(stderr, "{}, {:.2f} million nodes/s\n", duration(seconds), static_cast<double>(total) / seconds / 1e6);
     return done;

@@ -57,7 +57,8 @@ int best_moves(const Session& session, Limits limits, std::size_t wanted) {
     const Arguments& a = session.arguments;
     const auto engine = session.engine(a);
     const bool many = !a.positions_file.empty();
-    const auto positions = many ? load_positions(session).positions : std::vector{a.position};
+    support::BadRecords bad(a.bad_records);
+    const auto positions = many ? load_positions(session, bad).positions : std::vector{a.position};
     const bool live = a.format == Format::table;
 
     Interrupt interrupt;
@@ -82,9 +83,10 @@ int best_moves(const Session& session, Limits limits, std::size_t wanted) {
         if (interrupt) break;
         ++searched;
     }
-    if (a.format == Format::json) fmt::print("{}\n", (many ? objects : objects.front()).dump(2));
+    if (a.format == Format::json) fmt::print("{}\n", support::json_text(many ? objects : objects.front(), 2));
     if (a.format == Format::csv) fmt::print("{}", table.csv());
-    return many && searched < positions.size() ? stopped_after(searched, positions.size(), "positions") : done;
+    if (many && searched < positions.size()) return stopped_after(searched, positions.size(), "positions");
+    return bad.finish(done);
 }
 
 }  // namespace betwixt::command

@@ -23,13 +23,12 @@ struct CheckStopped {};
 
 void tell(const Arguments& a, const proof::Proven& p, double seconds) {
     if (a.format == Format::json) {
-        fmt::print("{}\n", Json{{"game", a.game},
-                                {"position", p.position},
-                                {"at_least", p.at_least},
-                                {"at_most", p.at_most},
-                                {"lemmas", p.lemmas},
-                                {"seconds", seconds}}
-                               .dump());
+        fmt::print("{}\n", json_text({{"game", a.game},
+                                      {"position", p.position},
+                                      {"at_least", p.at_least},
+                                      {"at_most", p.at_most},
+                                      {"lemmas", p.lemmas},
+                                      {"seconds", seconds}}));
         return;
     }
     TextTable table({"position", "at least", "at most", "lemmas", a.format == Format::csv ? "seconds" : "time"});

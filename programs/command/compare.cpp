@@ -162,7 +162,8 @@ std::string headline(const Session& session, const PositionSet& set, const Compa
 
 int compare(const Session& session) {
     const Arguments& a = session.arguments;
-    const auto set = load_positions(session);
+    BadRecords bad(a.bad_records);
+    const auto set = load_positions(session, bad);
     Interrupt interrupt;
     const Comparison c = measure_all(session, set, interrupt);
     if (c.positions == 0) {
@@ -178,7 +179,7 @@ int compare(const Session& session) {
         complain("{} found [{}, {}] where {} found [{}, {}], at depth {} of {}", d.contestant, d.answer.lower,
                  d.answer.upper, d.reference, d.expected.lower, d.expected.upper, d.depth, d.position);
     if (!c.disagreements.empty()) return found_wrong;
-    return c.complete ? done : interrupted;
+    return bad.finish(c.complete ? done : interrupted);
 }
 
 }  // namespace
@@ -196,6 +197,7 @@ void add_compare(CLI::App& app, Session& session, Run& run) {
         ->delimiter(',');
     add_position(sub, a);
     add_position_sets(sub, a);
+    add_bad_records(sub, a);
     add_options(sub, a);
     add_format(sub, a);
     sub.footer(

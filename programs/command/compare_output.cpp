@@ -126,7 +126,7 @@ std::string as_json(const Comparison& c) {
         }
         all.push_back(o);
     }
-    return all.dump(2) + "\n";
+    return json_text(all, 2) + "\n";
 }
 
 }  // namespace betwixt::command

@@ -1,12 +1,8 @@
 // betwixt convert GAME: game records from one format to another.
 
-#include <iostream>
-#include <iterator>
-
 #include "command/session.hpp"
 #include "match/recorded_game.hpp"
 #include "protocols/records.hpp"
-#include "support/files.hpp"
 #include "support/text.hpp"
 
 namespace betwixt::command {
@@ -19,33 +15,16 @@ struct ConvertOptions {
     std::string file = "-", from = "auto", to;
 };
 
-std::string content(const std::string& file) {
-    if (file != "-") return read_file(file);
-    return {std::istreambuf_iterator<char>(std::cin), {}};
-}
-
 int convert(const Session& session, const ConvertOptions& o) {
-    const auto engine = session.entry(session.arguments.game).create();
-    const std::string text = content(o.file);
-    const std::string name = o.file == "-" ? "standard input" : o.file;
-    const std::string from = o.from != "auto"                  ? o.from
-                             : match::is_record_of_match(text) ? "match"
-                                                               : protocols::format_of(text, *engine);
-    if (text.find_first_not_of(" \t\r\n") == std::string::npos) throw UserError(fmt::format("{} holds no games", name));
-    int line = 0;
-    try {
-        const auto records = from == "match" ? match::recorded_games(*engine, text, session.arguments.game, o.to)
-                                             : protocols::read_records(*engine, text, from, session.arguments.game);
-        if (records.empty()) throw UserError(fmt::format("{} holds no games", name));
-        for (const auto& [number, record] : records) {
-            line = number;
-            fmt::print("{}", protocols::write_record(*engine, record, o.to, session.arguments.game));
-        }
-    } catch (const std::invalid_argument& e) {
-        if (line == 0) throw UserError(fmt::format("{}, {}", name, e.what()));
-        throw UserError(fmt::format("{}, line {}: {}", name, line, e.what()));
-    }
-    return done;
+    const std::string& game = session.arguments.game;
+    const auto engine = session.entry(game).create();
+    protocols::write_record(*engine, {}, o.to, game);  // refuses a format that the game does not have
+    BadRecords bad(session.arguments.bad_records);
+    RecordsFile file(o.file, bad);
+    match::for_each_game(*engine, file, o.from, game, o.to, [&](const protocols::GameRecord& record) {
+        fmt::print("{}", protocols::write_record(*engine, record, o.to, game));
+    });
+    return bad.finish(done);
 }
 
 }  // namespace
@@ -62,6 +41,7 @@ void add_convert(CLI::App& app, Session& session, Run& run) {
     sub.add_option("--from", o->from, "The format to read; auto looks at the text: " + joined(formats))
         ->check(CLI::IsMember(formats))
         ->capture_default_str();
+    add_bad_records(sub, session.arguments);
     sub.footer(
         "ggf         (;GM[Othello]...;), games of Othello servers and of NBoard\n"
         "sgf         (;FF[4]GM[2]...;B[f5]...), of Othello; of variations the first is read\n"

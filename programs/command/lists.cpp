@@ -31,7 +31,7 @@ int list_games(const Session& session) {
                         {"bytes_per_entry", info.bytes_per_entry},
                         {"summary", entry.summary}});
     }
-    if (session.arguments.format == Format::json) fmt::print("{}\n", json.dump(2));
+    if (session.arguments.format == Format::json) fmt::print("{}\n", json_text(json, 2));
     else print(table, session.arguments.format);
     return done;
 }
@@ -48,7 +48,7 @@ int list_drivers(const Session& session) {
     add(std::type_identity<Drivers>{}, "driver");
     add(std::type_identity<Searchers>{}, "searcher");
     add(std::type_identity<Replacements>{}, "replacement");
-    if (session.arguments.format == Format::json) fmt::print("{}\n", json.dump(2));
+    if (session.arguments.format == Format::json) fmt::print("{}\n", json_text(json, 2));
     else print(table, session.arguments.format);
     return done;
 }

@@ -61,6 +61,7 @@ void add_match(CLI::App& app, Session& session, Run& run) {
         ->type_name("PLAYER");
     sub.add_option("--openings", o->openings,
                    "A file of openings: a position, or moves, or both, a line; or games in PDN or PGN");
+    add_bad_records(sub, a);
     sub.add_option("--random-plies", o->random_plies, "Without a file: openings of so many moves by lot")
         ->check(CLI::Range(0, 1000))
         ->capture_default_str();

@@ -190,7 +190,7 @@ std::string as_json(const MatchResult& r) {
         json["sprt"] = {{"elo0", r.sprt->elo0},       {"elo1", r.sprt->elo1},
                         {"ratio", r.tally().ratio()}, {"lower", r.sprt->lower()},
                         {"upper", r.sprt->upper()},   {"decision", decision_text(r.tally().decision())}};
-    return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+    return json_text(json, 2) + "\n";
 }
 
 }  // namespace betwixt::command

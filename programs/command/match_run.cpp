@@ -25,7 +25,8 @@ public:
         : session_(session),
           o_(o),
           sprt_(sprt_of(o)),
-          lines_(lines_of(session, o)),
+          bad_(session.arguments.bad_records),
+          lines_(lines_of(session, o, bad_)),
           match_(match_of(session, o)),
           table_(match_.players.size(), sprt_) {
         check_kind(o, match_.players.size());
@@ -34,7 +35,7 @@ public:
     int run() {
         const std::uint64_t pairs = games_of_pairing(o_) / 2;
         const std::uint64_t rounds = o_.tournament == swiss ? rounds_of(o_, match_.players.size()) : 1;
-        openings_ = openings_of(session_, o_, pairs * rounds, lines_);
+        openings_ = openings_of(session_, o_, pairs * rounds, lines_, bad_);
         check_players(match_, openings_);
         if (!lines_.empty() && openings_.size() > lines_.size())
             complain("{} openings for {} pairs of games: openings are repeated", lines_.size(), openings_.size());
@@ -46,9 +47,9 @@ public:
     }
 
 private:
-    static std::vector<Line> lines_of(const Session& session, const MatchOptions& o) {
+    static std::vector<Line> lines_of(const Session& session, const MatchOptions& o, BadRecords& bad) {
         if (o.openings.empty()) return {};
-        return match::opening_lines(session.entry(session.arguments.game), o.openings);
+        return match::opening_lines(session.entry(session.arguments.game), o.openings, bad);
     }
     static match::Match match_of(const Session& session, const MatchOptions& o) {
         match::Match m{.game = session.entry(session.arguments.game),
@@ -132,12 +133,13 @@ private:
             case Format::csv: fmt::print("{}", as_csv(r)); break;
             case Format::json: fmt::print("{}", as_json(r)); break;
         }
-        return r.complete ? done : interrupted;
+        return bad_.finish(r.complete ? done : interrupted);
     }
 
     const Session& session_;
     const MatchOptions& o_;
     std::optional<match::Sprt> sprt_;
+    BadRecords bad_;
     std::vector<Line> lines_;
     match::Match match_;
     match::Crosstable table_;

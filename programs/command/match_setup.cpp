@@ -83,19 +83,19 @@ std::vector<match::PlayerSpec> players_of(const Session& session, const MatchOpt
 }
 
 std::vector<match::Opening> openings_of(const Session& session, const MatchOptions& o, std::uint64_t pairs,
-                                        const std::vector<Line>& lines) {
+                                        const std::vector<Line>& lines, BadRecords& bad) {
     const Arguments& a = session.arguments;
     const auto engine = session.entry(a.game).create();
     std::vector<match::Opening> openings;
-    const auto order = match::shuffled(lines.size(), a.seed);
-    for (std::uint64_t pair = 0; pair < pairs && !lines.empty(); ++pair) {
-        if (pair >= lines.size()) {
-            openings.push_back(openings[pair - lines.size()]);
-            continue;
-        }
-        const Line& line = lines[order[pair]];
-        openings.push_back(at_line(o.openings, line.number, [&] { return match::read_opening(*engine, line.text); }));
+    for (const auto index : match::shuffled(lines.size(), a.seed)) {
+        const Line& line = lines[index];
+        if (openings.size() == pairs) break;
+        bad.read(o.openings, line.number, line.text,
+                 [&] { openings.push_back(match::read_opening(*engine, line.text)); });
     }
+    if (!lines.empty() && openings.empty()) throw UserError(fmt::format("'{}' holds no opening", o.openings));
+    for (std::size_t again = 0; !lines.empty() && openings.size() < pairs; ++again)
+        openings.push_back(match::Opening(openings[again]));
     for (std::uint64_t attempt = 0; openings.size() < pairs; ++attempt) {
         if (attempt >= 10 * (pairs + 10))
             throw UserError(fmt::format("games of {} are over before {} random moves; use fewer --random-plies", a.game,

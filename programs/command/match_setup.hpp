@@ -21,7 +21,7 @@ std::optional<match::Sprt> sprt_of(const MatchOptions& o);
 std::vector<match::PlayerSpec> players_of(const Session& session, const MatchOptions& o);
 // An opening for each pair of games: from the lines of the file in an order that the seed decides, or by lot.
 std::vector<match::Opening> openings_of(const Session& session, const MatchOptions& o, std::uint64_t pairs,
-                                        const std::vector<support::Line>& lines);
+                                        const std::vector<support::Line>& lines, support::BadRecords& bad);
 // Says no where a protocol cannot do what the match needs.
 void check_players(const match::Match& m, const std::vector<match::Opening>& openings);
 // All that the games depend on. Their number, and how many are played at once, may change from run to run.

@@ -6,7 +6,6 @@
 #include "protocols/polyglot_key.hpp"
 #include "protocols/records.hpp"
 #include "protocols/san.hpp"
-#include "support/at_place.hpp"
 #include "support/complain.hpp"
 #include "support/files.hpp"
 #include "support/table.hpp"
@@ -40,26 +39,19 @@ std::string key_text(std::uint64_t key) { return fmt::format("{:016x}", key); }
 
 // ---- make
 
-// The games of a file, whatever their format.
-std::vector<protocols::Numbered> games_for_book(Engine& engine, const std::string& file, const std::string& game) {
-    const std::string text = read_file(file);
-    try {
-        if (match::is_record_of_match(text)) return match::recorded_games(engine, text, game, "pgn");
-        return protocols::read_records(engine, text, protocols::format_of(text, engine), game);
-    } catch (const std::invalid_argument& e) {  // it names the line
-        throw UserError(fmt::format("{}, {}", file, e.what()));
-    }
-}
-
 int make_book(const Session& session, const OpeningBookOptions& o) {
     const std::string& game = session.arguments.game;
     const auto engine = session.entry(game).create();
     check_book_game(*engine, game);
     protocols::BookMaker maker(o.rules);
     std::size_t used = 0, left_out = 0;
-    for (const auto& file : o.games)
-        for (const auto& one : games_for_book(*engine, file, game))
-            at_line(file, one.line, [&] { ++(maker.add(*engine, one.record) ? used : left_out); });
+    BadRecords bad(session.arguments.bad_records);
+    for (const auto& name : o.games) {
+        RecordsFile file(name, bad);
+        match::for_each_game(*engine, file, "auto", game, "pgn", [&](const protocols::GameRecord& record) {
+            ++(maker.add(*engine, record) ? used : left_out);
+        });
+    }
     if (left_out > 0) complain("{} games without a result are left out", left_out);
     const auto book = maker.book();
     if (book.empty())
@@ -70,7 +62,7 @@ int make_book(const Session& session, const OpeningBookOptions& o) {
     write_file(o.book, protocols::write_polyglot(book));
     fmt::print("{}: {} moves of {} positions from {} games\n", o.book, grouped(book.size()),
                grouped(positions_in(book)), grouped(used));
-    return done;
+    return bad.finish(done);
 }
 
 // ---- show
@@ -88,7 +80,7 @@ void show_entries(const protocols::PolyglotBook& book, Format format) {
             entries.push_back({{"key", key}, {"move", move}, {"weight", e.weight}, {"learn", e.learn}});
         else table.add({key, move, e.weight, e.learn});
     }
-    if (format == Format::json) return fmt::print("{}\n", entries.dump(2));
+    if (format == Format::json) return fmt::print("{}\n", json_text(entries, 2));
     fmt::print("{}", format == Format::csv ? table.csv() : table.text());
 }
 
@@ -109,7 +101,7 @@ void show_book_moves(const protocols::PolyglotBook& book, Engine& engine, const 
         json["found"].push_back({{"move", move.text}, {"san", san}, {"weight", move.weight}, {"learn", move.learn}});
     }
     if (found.illegal > 0) complain("{} moves that the book has here are not legal", found.illegal);
-    if (a.format == Format::json) return fmt::print("{}\n", json.dump(2));
+    if (a.format == Format::json) return fmt::print("{}\n", json_text(json, 2));
     if (a.format == Format::csv) return fmt::print("{}", table.csv());
     fmt::print("{}: {} moves of {} positions\n", file, grouped(book.size()), grouped(positions_in(book)));
     if (found.moves.empty()) return fmt::print("no move for this position\n");
@@ -131,6 +123,7 @@ void add_make(CLI::App& book, Session& session, Run& run, const std::shared_ptr<
     add_game(sub, session);
     sub.add_option("FILE", o->games, "Files of games: PGN, the record of a match, or the moves of one game a line")
         ->required();
+    add_bad_records(sub, session.arguments);
     sub.add_option("--to", o->book, "The book to write")->required()->type_name("FILE");
     add_whole(sub, "plies", 1, 1000, "Take so many plies of each game", o->rules.plies);
     add_whole(sub, "least-games", 1, 1'000'000'000, "Leave out what was played in fewer games", o->rules.least_games);

@@ -77,7 +77,7 @@ int list_options(const std::string& format) {
     TextTable table({"option", "values", "default", "what it does"});
     for (const auto& o : option_table()) table.add({o.name, values_of(o), default_of(o), o.help});
     if (format == "markdown") fmt::print("{}", as_markdown());
-    else if (format == "json") fmt::print("{}\n", as_json().dump(2));
+    else if (format == "json") fmt::print("{}\n", support::json_text(as_json(), 2));
     else fmt::print("{}", format == "csv" ? table.csv() : table.text());
     return done;
 }

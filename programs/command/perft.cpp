@@ -64,7 +64,7 @@ int perft(const Session& session, const PerftOptions& o) {
                   {"seconds", seconds}};
         if (divide)
             for (const auto& c : counts) json["divide"][c.move] = c.nodes;
-        fmt::print("{}\n", json.dump(2));
+        fmt::print("{}\n", json_text(json, 2));
         return done;
     }
     TextTable table({divide ? "move" : "depth", "nodes"});

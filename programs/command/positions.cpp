@@ -11,24 +11,35 @@ using namespace support;
 
 namespace {
 
-// Every position of the games that --from, --to and --every choose.
-std::vector<std::string> from_games(Engine& engine, const std::vector<FileGame>& games, const Arguments& a) {
-    std::vector<std::string> chosen;
-    for (const auto& [line, positions] : games)
-        for (int ply = a.from; ply <= a.to && ply < static_cast<int>(positions.size()); ply += a.every) {
-            engine.set_position(positions[static_cast<std::size_t>(ply)]);
-            if (!engine.result()) chosen.push_back(positions[static_cast<std::size_t>(ply)]);
-        }
-    return chosen;
+// Adds every position of the game that --from, --to and --every choose.
+void take_chosen(Engine& engine, const std::vector<std::string>& positions, const Arguments& a,
+                 std::vector<std::string>& chosen) {
+    for (int ply = a.from; ply <= a.to && ply < static_cast<int>(positions.size()); ply += a.every) {
+        engine.set_position(positions[static_cast<std::size_t>(ply)]);
+        if (!engine.result()) chosen.push_back(positions[static_cast<std::size_t>(ply)]);
+    }
 }
 
-std::vector<FileGame> recorded_games(Engine& engine, std::string_view text) {
-    std::vector<FileGame> games;
-    for (const auto& line : lines_of(text)) {
+PositionSet of_games_file(Engine& engine, const Arguments& a, BadRecords& bad) {
+    PositionSet set;
+    std::size_t games = 0;
+    read_games(engine, a.games_file, a.game, bad, [&](const FileGame& game) {
+        take_chosen(engine, game.positions, a, set.positions);
+        ++games;
+    });
+    set.source = fmt::format("{} games of {}", games, a.games_file);
+    return set;
+}
+
+PositionSet of_recorded_games(Engine& engine, const Arguments& a, std::string_view text) {
+    PositionSet set;
+    const auto games = lines_of(text);
+    for (const auto& line : games) {
         engine.set_position("");
-        games.push_back({line.number, engine.play_all(line.text)});
+        take_chosen(engine, engine.play_all(line.text), a, set.positions);
     }
-    return games;
+    set.source = fmt::format("{} recorded games", games.size());
+    return set;
 }
 
 // Positions of games in which every move is drawn by lot.
@@ -53,7 +64,7 @@ std::vector<std::string> by_chance(Engine& engine, std::uint64_t seed) {
 
 }  // namespace
 
-PositionSet load_positions(const Session& session) {
+PositionSet load_positions(const Session& session, BadRecords& bad) {
     const Arguments& a = session.arguments;
     const GameEntry& entry = session.entry(a.game);
     const auto engine = entry.create();
@@ -63,16 +74,12 @@ PositionSet load_positions(const Session& session) {
         at_place("--position", [&] { engine->set_position(a.position); });
     } else if (!a.positions_file.empty()) {
         set.source = a.positions_file;
-        for (const auto& line : read_positions(*engine, a.positions_file, a.game)) {
-            at_line(a.positions_file, line.number, [&] { engine->set_position(line.text); });
-            set.positions.push_back(line.text);
-        }
+        for (auto& line : read_positions(*engine, a.positions_file, a.game, bad))
+            set.positions.push_back(std::move(line.text));
     } else if (!a.games_file.empty()) {
-        const auto games = read_games(*engine, a.games_file, a.game);
-        set = {fmt::format("{} games of {}", games.size(), a.games_file), from_games(*engine, games, a)};
+        set = of_games_file(*engine, a, bad);
     } else if (!entry.games.empty()) {
-        const auto games = recorded_games(*engine, entry.games);
-        set = {fmt::format("{} recorded games", games.size()), from_games(*engine, games, a)};
+        set = of_recorded_games(*engine, a, entry.games);
     } else if (entry.positions) {
         set = {fmt::format("seed {}", a.seed), entry.positions(a.seed)};
     } else {

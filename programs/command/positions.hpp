@@ -14,7 +14,8 @@ struct PositionSet {
 };
 
 // --position, --positions or --games, in this order of precedence; else the game's own recorded games, else positions
-// of games played by chance from --seed. Never a finished game. Throws std::invalid_argument naming file and line.
-PositionSet load_positions(const Session& session);
+// of games played by chance from --seed. Never a finished game. Throws
+// std::invalid_argument where no position is left.
+PositionSet load_positions(const Session& session, support::BadRecords& bad);
 
 }  // namespace betwixt::command

@@ -4,7 +4,6 @@
 #include "command/positions.hpp"
 #include "command/session.hpp"
 #include "match/openings.hpp"
-#include "support/at_place.hpp"
 #include "support/files.hpp"
 #include "support/interrupt.hpp"
 #include "support/progress.hpp"
@@ -25,9 +24,9 @@ struct RecordOptions {
 };
 
 // The moves of each opening of the file.
-std::vector<Line> recorded_openings(const Session& session, const RecordOptions& o) {
+std::vector<Line> recorded_openings(const Session& session, const RecordOptions& o, BadRecords& bad) {
     if (o.openings.empty()) return {};
-    auto lines = match::opening_lines(session.entry(session.arguments.game), o.openings);
+    auto lines = match::opening_lines(session.entry(session.arguments.game), o.openings, bad);
     constexpr std::string_view word = "moves ";
     for (auto& [number, text] : lines)
         if (text.starts_with(word)) text.erase(0, word.size());
@@ -37,7 +36,8 @@ std::vector<Line> recorded_openings(const Session& session, const RecordOptions&
 int record(const Session& session, const RecordOptions& o) {
     const Arguments& a = session.arguments;
     const auto engine = session.engine(a);
-    const auto openings = recorded_openings(session, o);
+    BadRecords bad(a.bad_records);
+    const auto openings = recorded_openings(session, o, bad);
     const int games = openings.empty() ? o.games : std::min(o.games, static_cast<int>(openings.size()));
     Interrupt interrupt;
     Limits l{.depth = a.depth.value_or(6), .stop = interrupt.stop()};
@@ -53,7 +53,7 @@ int record(const Session& session, const RecordOptions& o) {
             moves = play_random(*engine, o.random_plies, mix(a.seed * 1000 + static_cast<std::uint64_t>(game)));
         } else {
             const Line& opening = openings[static_cast<std::size_t>(game)];
-            at_line(o.openings, opening.number, [&] { engine->play_all(opening.text); });
+            if (!bad.read(o.openings, opening.number, opening.text, [&] { engine->play_all(opening.text); })) continue;
             moves.push_back(opening.text);
         }
         for (int ply = 0; !engine->result() && ply < o.max_plies; ++ply) {
@@ -64,7 +64,7 @@ int record(const Session& session, const RecordOptions& o) {
         fmt::print("{}\n", joined(moves, " "));
         std::fflush(stdout);
     }
-    return done;
+    return bad.finish(done);
 }
 
 }  // namespace
@@ -78,6 +78,7 @@ void add_record(CLI::App& app, Session& session, Run& run) {
     sub.add_option(
         "--openings", o->openings,
         "Begin with the moves on each line of a file, or of each game in PDN or PGN, instead of random moves");
+    add_bad_records(sub, a);
     sub.add_option("--random-plies", o->random_plies, "Moves by lot at the start of each game")
         ->check(CLI::Range(0, 1000))
         ->capture_default_str();

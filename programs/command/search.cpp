@@ -147,7 +147,8 @@ int search(const Session& session, const Wanted& wanted) {
     const auto engine = engine_for(session, wanted);
     std::vector<Mark> depths;
     const bool many = !a.positions_file.empty();
-    const auto positions = many ? load_positions(session).positions : std::vector{a.position};
+    BadRecords bad(a.bad_records);
+    const auto positions = many ? load_positions(session, bad).positions : std::vector{a.position};
     const bool live = a.format == Format::table;
 
     Interrupt interrupt;
@@ -182,9 +183,10 @@ int search(const Session& session, const Wanted& wanted) {
         if (interrupt) break;
         ++searched;
     }
-    if (a.format == Format::json) fmt::print("{}\n", (many ? objects : objects.front()).dump(2));
+    if (a.format == Format::json) fmt::print("{}\n", json_text(many ? objects : objects.front(), 2));
     if (a.format == Format::csv) fmt::print("{}", (wanted.passes ? pass_rows : table).csv());
-    return many && searched < positions.size() ? stopped_after(searched, positions.size(), "positions") : done;
+    if (many && searched < positions.size()) return stopped_after(searched, positions.size(), "positions");
+    return bad.finish(done);
 }
 
 }  // namespace
@@ -195,6 +197,7 @@ void add_search(CLI::App& app, Session& session, Run& run) {
     add_game(sub, session);
     add_position(sub, a);
     add_positions_file(sub, a)->excludes(sub.get_option("--position"));
+    add_bad_records(sub, a);
     add_limits(sub, a);
     add_options(sub, a);
     add_format(sub, a);

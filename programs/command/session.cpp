@@ -128,6 +128,13 @@ void add_position_sets(CLI::App& app, Arguments& a) {
     app.add_option("--seed", a.seed, "Seed of positions that are made by chance")->capture_default_str();
 }
 
+void add_bad_records(CLI::App& app, Arguments& a) {
+    app.add_flag("--strict", a.bad_records.strict,
+                 "Stop at the first record that cannot be read; else the others are read, and the exit status is 3");
+    app.add_option("--bad", a.bad_records.file, "Write the texts of records that cannot be read to this file")
+        ->type_name("FILE");
+}
+
 CLI::Option* add_value(CLI::App& app, const std::string& name, const Domain& domain, const std::string& help,
                        std::function<void(const OptionValue&)> take) {
     const auto read = [name, domain, take = std::move(take)](const std::string& text) {

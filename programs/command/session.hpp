@@ -13,6 +13,7 @@
 
 #include "betwixt/engine/engine.hpp"
 #include "betwixt/engine/option_table.hpp"
+#include "support/bad_records.hpp"
 
 namespace betwixt::command {
 
@@ -26,7 +27,7 @@ enum class Format { table, csv, json };
 // Exit statuses.
 inline constexpr int done = 0;
 inline constexpr int found_wrong = 1;
-inline constexpr int wrong_use = 2;
+inline constexpr int wrong_use = 2;  // 3 is support::status_with_bad_records
 inline constexpr int interrupted = 130;
 
 // Says how far the work came that Ctrl-C ended. Returns the exit status.
@@ -47,6 +48,7 @@ struct Arguments {
     bool frozen = false;
     std::uint64_t seed = 1;
     Format format = Format::table;
+    support::BadRecordsOptions bad_records;
     std::string already_read;  // of standard input (spoken_protocol)
 };
 
@@ -77,6 +79,8 @@ void add_game(CLI::App& app, Session& session);
 void add_position(CLI::App& app, Arguments& a);
 CLI::Option* add_positions_file(CLI::App& app, Arguments& a);
 void add_position_sets(CLI::App& app, Arguments& a);
+// --strict and --bad, of commands that read records.
+void add_bad_records(CLI::App& app, Arguments& a);
 void add_limits(CLI::App& app, Arguments& a);
 // The options of engines (engine/option_table.hpp): all, or one group.
 void add_options(CLI::App& app, Arguments& a);

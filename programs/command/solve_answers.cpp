@@ -84,7 +84,7 @@ void Answers::add(const Task& task, const Solution& s) {
         complain("{}: the score is {}, not {}", task.text, s.score, expected);
     }
     if (format_ == Format::json) {
-        fmt::print("{}\n", to_json(task, s).dump());
+        fmt::print("{}\n", json_text(to_json(task, s)));
         std::fflush(stdout);
         return;
     }

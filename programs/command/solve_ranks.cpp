@@ -80,7 +80,7 @@ public:
         if (format_ == Format::json) {
             Json line;
             for (std::size_t i = 0; i < cells.size(); ++i) line[names()[i].get<std::string>()] = cells[i];
-            fmt::print("{}\n", line.dump());
+            fmt::print("{}\n", json_text(line));
             std::fflush(stdout);
         } else if (format_ == Format::csv) {
             table_.add(cells);

@@ -41,7 +41,8 @@ int suite(Session& session, const std::vector<std::string>& words) {
     if (!protocols::is_fen(engine->position()))
         throw UserError(fmt::format("suites are positions of chess, not of {}", a.game));
     configure(*engine, engine_options(a, for_play(*engine)));
-    const auto [tasks, left_out] = read_suite(*engine, file);
+    BadRecords bad(a.bad_records);
+    const auto [tasks, left_out] = read_suite(*engine, file, bad);
     if (left_out > 0) complain("{} positions have neither bm nor am, and are left out", left_out);
 
     Interrupt interrupt;
@@ -57,7 +58,8 @@ int suite(Session& session, const std::vector<std::string>& words) {
         answers.add(task, answer);
     }
     answers.print(file, tasks.size());
-    return answers.count() < tasks.size() ? stopped_after(answers.count(), tasks.size(), "positions") : done;
+    if (answers.count() < tasks.size()) return stopped_after(answers.count(), tasks.size(), "positions");
+    return bad.finish(done);
 }
 
 }  // namespace
@@ -70,6 +72,7 @@ void add_suite(CLI::App& app, Session& session, Run& run) {
         ->required()
         ->expected(1, 2)
         ->type_name("[GAME] FILE");
+    add_bad_records(sub, a);
     add_limits(sub, a);
     add_options(sub, a);
     add_format(sub, a);

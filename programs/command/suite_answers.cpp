@@ -7,6 +7,7 @@ namespace betwixt::command {
 using support::duration;
 using support::grouped;
 using support::Json;
+using support::json_text;
 using support::number;
 
 std::vector<Json> SuiteAnswers::header() const {
@@ -41,14 +42,14 @@ void SuiteAnswers::add(const SuiteTask& task, const SuiteAnswer& answer) {
 void SuiteAnswers::print(const std::string& file, std::size_t tasks) const {
     if (format_ == Format::csv) fmt::print("{}", table_.csv());
     if (format_ == Format::json)
-        fmt::print("{}\n", Json{{"suite", file},
-                                {"positions", tasks},
-                                {"searched", count_},
-                                {"solved", solved_},
-                                {"nodes", nodes_},
-                                {"seconds", seconds_},
-                                {"answers", objects_}}
-                               .dump(2));
+        fmt::print("{}\n", json_text({{"suite", file},
+                                      {"positions", tasks},
+                                      {"searched", count_},
+                                      {"solved", solved_},
+                                      {"nodes", nodes_},
+                                      {"seconds", seconds_},
+                                      {"answers", objects_}},
+                                     2));
     if (format_ == Format::table && count_ > 0)
         fmt::print("{}\n{} of {} solved, {} nodes, {}\n", table_.text(), solved_, count_, grouped(nodes_),
                    duration(seconds_));

@@ -1,13 +1,13 @@
 #include "command/suite_task.hpp"
 
 #include <algorithm>
-#include <sstream>
 #include <stdexcept>
+
+#include <fmt/format.h>
 
 #include "protocols/epd.hpp"
 #include "protocols/san.hpp"
-#include "support/at_place.hpp"
-#include "support/files.hpp"
+#include "support/records_file.hpp"
 #include "support/text.hpp"
 
 namespace betwixt::command {
@@ -48,19 +48,13 @@ bool SuiteTask::solved_by(const std::string& move) const {
     return !move.empty() && (best.empty() || contains(best, move)) && !contains(avoid, move);
 }
 
-Suite read_suite(Engine& engine, const std::string& file) {
+Suite read_suite(Engine& engine, const std::string& file, support::BadRecords& bad) {
     Suite suite;
-    std::istringstream in(support::read_file(file));
-    std::string text;
-    for (int line = 1; std::getline(in, text); ++line) {
-        const auto first = text.find_first_not_of(" \t\r");
-        if (first == std::string::npos || text[first] == '#' || text[first] == '%') continue;
-        support::at_line(file, line, [&] {
-            auto task = suite_task(engine, protocols::read_epd(text), line);
-            if (task.best.empty() && task.avoid.empty()) ++suite.left_out;
-            else suite.tasks.push_back(std::move(task));
-        });
-    }
+    support::RecordsFile(file, bad).for_each("epd", [&](const protocols::RecordText& text) {
+        auto task = suite_task(engine, protocols::read_epd(text.text), text.line);
+        if (task.best.empty() && task.avoid.empty()) ++suite.left_out;
+        else suite.tasks.push_back(std::move(task));
+    });
     if (suite.tasks.empty())
         throw std::invalid_argument("the file '" + file +
                                     "' has no position with a best move, bm, or a move to avoid, am");

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "betwixt/engine/engine.hpp"
+#include "support/bad_records.hpp"
 
 namespace betwixt::command {
 
@@ -17,11 +18,11 @@ struct SuiteTask {
     bool solved_by(const std::string& move) const;
 };
 
-// Lines without bm and am are counted, and left out. Throws std::invalid_argument naming file and line.
+// Lines without bm and am are counted, and left out. Throws std::invalid_argument where no line is left.
 struct Suite {
     std::vector<SuiteTask> tasks;
     std::size_t left_out = 0;
 };
-Suite read_suite(Engine& engine, const std::string& file);
+Suite read_suite(Engine& engine, const std::string& file, support::BadRecords& bad);
 
 }  // namespace betwixt::command

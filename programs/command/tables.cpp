@@ -52,7 +52,7 @@ void print_table_counts(const std::vector<TableInfo>& all, Format format, const 
             one["longest"] = t.longest ? Json(*t.longest) : Json();
             json["tables"].push_back(one);
         }
-        return fmt::print("{}\n", json.dump(2));
+        return fmt::print("{}\n", json_text(json, 2));
     }
     TextTable table({"table", "pieces", "positions", "wins", "losses", "draws", "longest", "bytes"});
     for (const auto& t : all)

@@ -129,7 +129,7 @@ std::string tournament_json(const MatchResult& r) {
                                     {"losses", s.losses},
                                     {"pairs", s.pairs.counts}});
     }
-    return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+    return json_text(json, 2) + "\n";
 }
 
 }  // namespace betwixt::command

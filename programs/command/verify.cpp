@@ -84,7 +84,7 @@ int verify(const Session& session, VerifyOptions options) {
         report = checked(game, a.position, options);
     }
     if (a.format == Format::json) {
-        fmt::print("{}\n", to_json(a.game, report).dump(2));
+        fmt::print("{}\n", json_text(to_json(a.game, report), 2));
     } else if (a.format == Format::csv) {
         TextTable table({"check", "what", "moves", "position"});
         for (const auto& f : report.failures) table.add({f.check, f.what, joined(f.moves, " "), f.position});

@@ -82,7 +82,7 @@ std::string as_json(const std::string& dir) {
         for (std::size_t i = 0; i < columns.size(); ++i) fields[columns[i].get<std::string>()] = values[i];
     };
     with_journal(dir, [&] { for_each_row(dir, rows_of_all, head, row); });
-    return json.dump(1) + "\n";
+    return support::json_text(json, 1) + "\n";
 }
 
 }  // namespace betwixt::lab

@@ -159,7 +159,7 @@ mustache::data section_of(const Section& s, std::size_t& next_figure) {
 
 // JSON in a script, where "<" could end the script or begin a comment: its strings may write "\u003c" instead.
 std::string json_in_script(const nlohmann::ordered_json& json) {
-    std::string text = json.dump();
+    std::string text = support::json_text(json);
     for (auto at = text.find('<'); at != text.npos; at = text.find('<', at)) text.replace(at, 1, "\\u003c");
     return text;
 }

@@ -22,7 +22,7 @@ namespace {
 
 std::string script(const std::vector<Section>& sections, const std::filesystem::path& folder) {
     const nlohmann::ordered_json job{{"data", plot_data(sections)}, {"folder", folder.string()}};
-    return fmt::format("{}\n{}\nconst job = {};\n{}", data::report_vega, data::report_plot, job.dump(),
+    return fmt::format("{}\n{}\nconst job = {};\n{}", data::report_vega, data::report_plot, support::json_text(job),
                        data::report_files);
 }
 

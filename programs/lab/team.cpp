@@ -28,7 +28,7 @@ Sample sample_from(const Json& json) {
     return s;
 }
 
-void send(MpiJob& job, int to, const Json& message) { job.send(to, message.dump()); }
+void send(MpiJob& job, int to, const Json& message) { job.send(to, support::json_text(message)); }
 
 struct Letter {
     int from;

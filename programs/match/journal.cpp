@@ -125,7 +125,7 @@ std::array<std::string, 2> names_by_side(const Json& json) {
     }
 }
 
-std::string line_of(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
+std::string line_of(const Json& json) { return support::json_text(json); }
 
 Journal::Journal(const std::string& file, const Json& match, const std::function<void(const GameRecord&)>& on_game)
     : file_(file) {

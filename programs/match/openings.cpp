@@ -6,8 +6,9 @@
 #include "betwixt/core/key.hpp"
 #include "protocols/epd.hpp"
 #include "protocols/records.hpp"
-#include "support/at_place.hpp"
+#include "protocols/text_parts.hpp"
 #include "support/random_moves.hpp"
+#include "support/records_file.hpp"
 #include "support/text.hpp"
 
 namespace betwixt::match {
@@ -52,20 +53,18 @@ std::string opening_text(const protocols::GameRecord& record) {
 
 }  // namespace
 
-std::vector<support::Line> opening_lines(const GameEntry& game, const std::string& file) {
-    const auto text = support::read_file(file);
+std::vector<support::Line> opening_lines(const GameEntry& game, const std::string& file, support::BadRecords& bad) {
     const auto engine = game.create();
-    const auto format = protocols::format_of(text, *engine);
+    support::RecordsFile records(file, bad);
+    const auto format = protocols::format_of(records.head(), *engine);
+    const bool games = format == "pdn" || format == "pgn";
     std::vector<support::Line> lines;
-    if (format != "pdn" && format != "pgn") {
-        lines = support::read_lines(file);
-        for (auto& line : lines) line.text = protocols::without_operations(line.text);
-        return lines;
-    }
-    support::at_place(file, [&] {
-        for (const auto& [number, record] : protocols::read_records(*engine, text, format, game.name))
-            if (auto opening = opening_text(record); !opening.empty()) lines.push_back({number, opening});
+    const auto count = records.for_each(games ? format : "moves", [&](const protocols::RecordText& text) {
+        auto opening = games ? opening_text(protocols::read_record(*engine, text, format, game.name))
+                             : protocols::without_operations(std::string(protocols::without_comment(text.text)));
+        if (!opening.empty()) lines.push_back({text.line, std::move(opening)});
     });
+    if (count == 0 && !games) throw std::invalid_argument("the file '" + file + "' has no line with anything on it");
     if (lines.empty()) throw std::invalid_argument("the file '" + file + "' holds no opening");
     return lines;
 }

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "betwixt/engine/engine.hpp"
+#include "support/bad_records.hpp"
 #include "support/files.hpp"
 
 namespace betwixt::match {
@@ -16,10 +17,9 @@ struct Opening {
     std::vector<std::string> moves{};
 };
 
-// The openings of a file, each with its line: one a line, or games in PDN or PGN, as a position and moves. A line
-// may be EPD. Throws
-// std::invalid_argument.
-std::vector<support::Line> opening_lines(const GameEntry& game, const std::string& file);
+// The openings of a file, each with its line: one a line, or games in PDN or PGN, as a position and moves. A line may be
+// EPD; lines are not looked at. Throws std::invalid_argument where there is none.
+std::vector<support::Line> opening_lines(const GameEntry& game, const std::string& file, support::BadRecords& bad);
 
 // A position, a position and moves after the word `moves`, or moves alone. Throws std::invalid_argument, with one
 // sentence, on what is neither, and on an opening after which the game is over.

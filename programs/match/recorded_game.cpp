@@ -1,6 +1,7 @@
 #include "match/recorded_game.hpp"
 
 #include <cmath>
+#include <optional>
 #include <stdexcept>
 
 #include <fmt/format.h>
@@ -56,12 +57,20 @@ Json parsed(std::string_view line) {
     return json;
 }
 
-// Calls f(number, line) for each whole line; a last one without its end was cut short.
-template <class F> void for_each_line(std::string_view text, F&& f) {
-    for (int number = 1; text.find('\n') != std::string_view::npos; ++number) {
-        f(number, text.substr(0, text.find('\n')));
-        text.remove_prefix(text.find('\n') + 1);
-    }
+void check_match(std::string_view head, const std::string& game, const std::string& file) {
+    const auto json = Json::parse(head.substr(0, head.find('\n')), nullptr, false);
+    if (const auto other = json.is_object() ? json.value("match", "") : ""; other != game)
+        throw std::invalid_argument(
+            fmt::format("{}, line 1: it is the record of a match of {}", file, other.empty() ? "another game" : other));
+}
+
+// The game on a line of the record of a match; nothing on its first line, and on a last one that was cut short.
+std::optional<protocols::GameRecord> game_of_line(Engine& engine, const protocols::RecordText& text,
+                                                  std::string_view format) {
+    if (!text.text.ends_with('\n') || text.line == 1) return std::nullopt;
+    const auto json = parsed(text.text);
+    const auto record = game_from_json(json);
+    return recorded_game(record, read_opening(engine, record.opening), names_by_side(json), format);
 }
 
 }  // namespace
@@ -78,31 +87,23 @@ protocols::GameRecord recorded_game(const GameRecord& game, const Opening& openi
     return record;
 }
 
-bool is_record_of_match(std::string_view text) {
-    const auto json = Json::parse(text.substr(0, text.find('\n')), nullptr, false);
+bool is_record_of_match(std::string_view head) {
+    const auto json = Json::parse(head.substr(0, head.find('\n')), nullptr, false);
     return json.is_object() && json.contains("match");
 }
 
-std::vector<protocols::Numbered> recorded_games(Engine& engine, std::string_view text, std::string_view game,
-                                                std::string_view format) {
-    std::vector<protocols::Numbered> all;
-    for_each_line(text, [&](int number, std::string_view line) {
-        try {
-            const auto json = parsed(line);
-            if (number == 1) {
-                if (json.value("match", "") != game)
-                    throw std::invalid_argument("it is the record of a match of " +
-                                                json.value("match", "another game"));
-                return;
-            }
-            const auto record = game_from_json(json);
-            const auto opening = read_opening(engine, record.opening);
-            all.push_back({number, recorded_game(record, opening, names_by_side(json), format)});
-        } catch (const std::invalid_argument& e) {
-            throw std::invalid_argument(fmt::format("line {}: {}", number, e.what()));
-        }
+void for_each_game(Engine& engine, support::RecordsFile& file, std::string from, const std::string& game,
+                   std::string_view to, const std::function<void(const protocols::GameRecord&)>& f) {
+    if (from == "auto") from = is_record_of_match(file.head()) ? "match" : protocols::format_of(file.head(), engine);
+    if (from == "match") check_match(file.head(), game, file.name());
+    const auto count = file.for_each(from, [&](const protocols::RecordText& text) {
+        const auto record = from == "match" ? game_of_line(engine, text, to)
+                                            : std::optional(protocols::read_record(engine, text, from, game));
+        if (!record) return;
+        f(*record);
+        file.tell(text, record->notes);
     });
-    return all;
+    if (count == 0) throw std::invalid_argument(fmt::format("{} holds no games", file.name()));
 }
 
 }  // namespace betwixt::match

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "protocols/records.hpp"
+#include "support/at_place.hpp"
 #include "support/files.hpp"
 #include "support/text.hpp"
 
@@ -47,12 +48,18 @@ std::string record_text(Engine& engine, const Course& course, const Headings& he
 }
 
 LoadedGame load_game(Engine& engine, const std::string& file, const std::string& game) {
-    const std::string text = support::read_file(file);
+    auto in = support::open_file(file);
+    protocols::RecordTexts texts(in);
     try {
-        const auto records = protocols::read_records(engine, text, protocols::format_of(text, engine), game);
-        if (records.empty()) throw std::invalid_argument("it holds no game");
-        LoadedGame loaded{records.front().record.start, {}, records.size()};
-        for (const auto& move : protocols::replay(engine, records.front().record)) loaded.moves.push_back(move.text);
+        const auto format = protocols::format_of(texts.head(), engine);
+        const auto shape = protocols::record_shape(format);
+        const auto first = texts.next(shape);
+        if (!first) throw std::invalid_argument("it holds no game");
+        const auto record = support::at_place(fmt::format("line {}", first->line),
+                                              [&] { return protocols::read_record(engine, *first, format, game); });
+        LoadedGame loaded{record.start, {}, 1};
+        for (const auto& move : protocols::replay(engine, record)) loaded.moves.push_back(move.text);
+        while (texts.next(shape)) ++loaded.games;
         return loaded;
     } catch (const std::invalid_argument& e) {
         throw std::invalid_argument(fmt::format("{}: {}", file, e.what()));

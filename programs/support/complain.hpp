@@ -7,6 +7,8 @@
 
 #include <fmt/core.h>
 
+#include "betwixt/game/safe_text.hpp"
+
 namespace betwixt::support {
 
 // The name that the program was called by: a game's own program is not called betwixt.
@@ -16,7 +18,8 @@ inline std::string& program_name() {
 }
 
 template <class... Args> void complain(fmt::format_string<Args...> sentence, Args&&... args) {
-    fmt::print(stderr, "{}: {}\n", program_name(), fmt::format(sentence, std::forward<Args>(args)...));
+    const auto said = fmt::format(sentence, std::forward<Args>(args)...);
+    fmt::print(stderr, "{}: {}\n", program_name(), safe_text(said, "\n\t"));
 }
 
 }  // namespace betwixt::support

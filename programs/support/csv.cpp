@@ -2,6 +2,7 @@
 
 #include <fmt/core.h>
 
+#include "betwixt/game/safe_text.hpp"
 #include "support/text.hpp"
 
 namespace betwixt::support {
@@ -23,8 +24,8 @@ std::string number_field(double x) { return std::isnan(x) ? "" : fmt::format("{}
 std::string csv_field(const Json& value) {
     if (value.is_null()) return "";
     if (value.is_number_float()) return number_field(value.get<double>());
-    if (!value.is_string()) return value.dump();
-    const auto& plain = value.get_ref<const std::string&>();
+    if (!value.is_string()) return json_text(value);
+    const std::string plain = safe_text(value.get_ref<const std::string&>(), "\t\r\n");
     const std::string text = looks_like_formula(plain) ? "'" + plain : plain;
     return text.find_first_of(",\"\r\n") == std::string::npos ? text : quoted(text);
 }

@@ -15,21 +15,28 @@ namespace {
 constexpr std::size_t largest_file = std::size_t{1} << 30;
 }  // namespace
 
-std::string read_file(const fs::path& path) {
-    const auto refuse = [&](const char* why) {
-        return std::invalid_argument(fmt::format("cannot read the file '{}'{}", path.string(), why));
+std::ifstream open_file(const fs::path& path) {
+    const auto why = [&](const char* what) {
+        return std::invalid_argument(fmt::format("cannot read the file '{}'{}", path.string(), what));
     };
     std::error_code error;
-    if (fs::is_directory(path, error)) throw refuse(": it is a folder");
+    if (fs::is_directory(path, error)) throw why(": it is a folder");
     std::ifstream in(path, std::ios::binary);
-    if (!in) throw refuse("");
+    if (!in) throw why("");
+    return in;
+}
+
+std::string read_file(const fs::path& path) {
+    auto in = open_file(path);
     std::string bytes;
     for (std::string piece(std::size_t{1} << 16, '\0'); in;) {
         in.read(piece.data(), static_cast<std::streamsize>(piece.size()));
         bytes.append(piece, 0, static_cast<std::size_t>(in.gcount()));
-        if (bytes.size() > largest_file) throw refuse(": it has more than a gigabyte");
+        if (bytes.size() > largest_file)
+            throw std::invalid_argument(
+                fmt::format("cannot read the file '{}': it has more than a gigabyte", path.string()));
     }
-    if (in.bad()) throw refuse("");
+    if (in.bad()) throw std::invalid_argument(fmt::format("cannot read the file '{}'", path.string()));
     return bytes;
 }
 
@@ -53,13 +60,13 @@ void write_file(const fs::path& path, std::string_view bytes) {
 std::vector<Line> lines_of(std::string_view text) {
     std::vector<Line> lines;
     for (int number = 1; !text.empty(); ++number) {
-        const auto end = std::min(text.find('\n'), text.size());
+        const auto end = std::min(text.find_first_of("\r\n"), text.size());
         auto line = text.substr(0, end);
-        line = line.substr(0, line.find_first_of("#%\r"));
+        line = line.substr(0, line.find_first_of("#%"));
         line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size()));
         line = line.substr(0, line.find_last_not_of(" \t") + 1);
         if (!line.empty()) lines.push_back({number, std::string(line)});
-        text.remove_prefix(std::min(end + 1, text.size()));
+        text.remove_prefix(std::min(end + (text.substr(end, 2) == "\r\n" ? 2 : 1), text.size()));
     }
     return lines;
 }

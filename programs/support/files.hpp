@@ -2,6 +2,7 @@
 // Whole files, and lines of files.
 
 #include <filesystem>
+#include <fstream>
 #include <istream>
 #include <string>
 #include <string_view>
@@ -9,12 +10,14 @@
 
 namespace betwixt::support {
 
-// Throws std::invalid_argument with a sentence when the file cannot be read.
+// Throws std::invalid_argument with a sentence when the file cannot be read, or is a folder.
+std::ifstream open_file(const std::filesystem::path& path);
+// The same, and when it has more than a gigabyte.
 std::string read_file(const std::filesystem::path& path);
 // Makes its folder, too. The file appears whole or not at all. Throws std::invalid_argument.
 void write_file(const std::filesystem::path& path, std::string_view bytes);
 
-// The lines that are neither empty nor comments, which # and % begin, with their numbers.
+// The lines that are neither empty nor comments, which # and % begin, with their numbers. A line ends with \n, \r\n or \r.
 struct Line {
     int number;
     std::string text;

@@ -6,6 +6,7 @@
 #include <fmt/core.h>
 #include <unistd.h>
 
+#include "betwixt/game/safe_text.hpp"
 #include "support/terminal.hpp"
 #include "support/text.hpp"
 
@@ -46,9 +47,10 @@ void Progress::write(std::uint64_t finished, std::string_view now) {
     const auto done = static_cast<double>(finished - std::min(already_, finished));
     const std::string left = done > 0 ? duration(seconds / done * static_cast<double>(total_ - finished)) : "?";
     const auto percent = total_ ? 100 * finished / total_ : 100;
-    const auto line = total_ == 0 ? fmt::format("{}: {}, {} so far  {}", what_, finished, duration(seconds), now)
-                                  : fmt::format("{}: {} of {} ({} %), {} so far, about {} left  {}", what_, finished,
-                                                total_, percent, duration(seconds), left, now);
+    const auto line =
+        safe_text(total_ == 0 ? fmt::format("{}: {}, {} so far  {}", what_, finished, duration(seconds), now)
+                              : fmt::format("{}: {} of {} ({} %), {} so far, about {} left  {}", what_, finished,
+                                            total_, percent, duration(seconds), left, now));
     // A line that the terminal breaks in two could not be rewritten.
     if (terminal_) fmt::print(stderr, "\r\x1b[K{}", fitting(line, terminal_width(STDERR_FILENO).value_or(80) - 1));
     else fmt::print(stderr, "{}\n", line);

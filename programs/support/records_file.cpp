@@ -1,34 +1,30 @@
 #include "support/records_file.hpp"
 
+#include <iostream>
 #include <stdexcept>
 
+#include <fmt/core.h>
+
 #include "protocols/epd.hpp"
+#include "protocols/fen_notes.hpp"
 #include "protocols/records.hpp"
-#include "support/at_place.hpp"
+#include "protocols/text_parts.hpp"
+#include "support/complain.hpp"
 
 namespace betwixt::support {
+
+using protocols::RecordText;
 
 namespace {
 
 // The format of records of this engine's game; nothing where the text has lines.
-std::string record_format_of(const Engine& engine, const std::string& text) {
-    const auto format = protocols::format_of(text, engine);
+std::string record_format_of(Engine& engine, std::string_view head) {
+    const auto format = protocols::format_of(head, engine);
+    engine.set_position("");
     const auto position = engine.position();
     const bool checkers = position.starts_with("B:") || position.starts_with("W:");
     const bool records = format == "pdn" ? checkers : format == "pgn" || format == "ggf" || format == "sgf";
     return records ? format : std::string();
-}
-
-// Calls f(line, record) for each record.
-template <class F> void for_each_record(Engine& engine, const std::string& file, const std::string& text,
-                                        const std::string& format, const std::string& game, F&& f) {
-    std::vector<protocols::Numbered> records;
-    try {
-        records = protocols::read_records(engine, text, format, game);
-    } catch (const std::invalid_argument& e) {  // it names the line
-        throw std::invalid_argument(file + ", " + e.what());
-    }
-    for (const auto& numbered : records) at_line(file, numbered.line, [&] { f(numbered.line, numbered.record); });
 }
 
 std::vector<std::string> positions_along(Engine& engine, const protocols::GameRecord& record) {
@@ -44,44 +40,71 @@ std::vector<std::string> positions_along(Engine& engine, const protocols::GameRe
 
 }  // namespace
 
-std::vector<FileGame> read_games(Engine& engine, const std::string& file, const std::string& game) {
-    const auto text = read_file(file);
-    engine.set_position("");
-    std::vector<FileGame> games;
-    if (const auto format = record_format_of(engine, text); !format.empty()) {
-        for_each_record(engine, file, text, format, game, [&](int line, const auto& record) {
-            games.push_back({line, positions_along(engine, record)});
-        });
-        if (games.empty()) throw std::invalid_argument("the file '" + file + "' has no game");
-        return games;
-    }
-    for (const auto& line : read_lines(file))
-        at_line(file, line.number, [&] {
-            engine.set_position("");
-            games.push_back({line.number, engine.play_all(line.text)});
-        });
-    return games;
+RecordsFile::RecordsFile(const std::string& file, BadRecords& bad)
+    : name_(file == "-" ? "standard input" : file), bad_(bad), texts_(file == "-" ? std::cin : file_) {
+    if (file != "-") file_ = open_file(file);
+    bad_.begin(file);
+}
+
+std::size_t RecordsFile::for_each(std::string_view format, const std::function<void(const RecordText&)>& f) {
+    const auto shape = protocols::record_shape(format);
+    std::size_t count = 0;
+    for (; const auto record = texts_.next(shape); ++count)
+        bad_.read(name_, record->line, record->text, [&] { f(*record); });
+    if (file_.bad()) throw std::invalid_argument(fmt::format("cannot read the file '{}'", name_));
+    return count;
+}
+
+void RecordsFile::tell(const RecordText& record, const std::vector<std::string>& notes) const {
+    for (const auto& note : notes) complain("{}, line {}: {}", name_, record.line, note);
+}
+
+void read_games(Engine& engine, const std::string& file, const std::string& game, BadRecords& bad,
+                const std::function<void(const FileGame&)>& f) {
+    RecordsFile records(file, bad);
+    const auto format = record_format_of(engine, records.head());
+    const auto count = records.for_each(format, [&](const RecordText& text) {
+        if (!format.empty()) {
+            const auto record = protocols::read_record(engine, text, format, game);
+            f({text.line, positions_along(engine, record)});
+            return records.tell(text, record.notes);
+        }
+        engine.set_position("");
+        f({text.line, engine.play_all(protocols::without_comment(text.text))});
+    });
+    if (count == 0) throw std::invalid_argument(fmt::format("the file '{}' has no game", file));
+}
+
+std::vector<Line> read_positions(Engine& engine, const std::string& file, const std::string& game, BadRecords& bad) {
+    RecordsFile records(file, bad);
+    const auto format = record_format_of(engine, records.head());
+    const auto usual = engine.position();
+    std::vector<Line> positions;
+    const auto take_line = [&](const RecordText& text) {
+        auto line = protocols::without_operations(std::string(protocols::without_comment(text.text)));
+        engine.set_position(line);
+        records.tell(text, protocols::fen_notes(line, engine.position()));
+        positions.push_back({text.line, std::move(line)});
+    };
+    const auto take_game = [&](const RecordText& text) {
+        const auto record = protocols::read_record(engine, text, format, game);
+        const auto all = positions_along(engine, record);
+        records.tell(text, record.notes);
+        const auto& chosen = all.front() == usual ? all.back() : all.front();
+        engine.set_position(chosen);
+        if (!engine.result()) positions.push_back({text.line, chosen});
+    };
+    const auto count = format.empty() ? records.for_each(format, take_line) : records.for_each(format, take_game);
+    if (count == 0 && format.empty())
+        throw std::invalid_argument(fmt::format("the file '{}' has no line with anything on it", file));
+    if (positions.empty())
+        throw std::invalid_argument(fmt::format("the file '{}' has no position of a game to play on", file));
+    return positions;
 }
 
 std::vector<Line> read_positions(Engine& engine, const std::string& file, const std::string& game) {
-    const auto text = read_file(file);
-    engine.set_position("");
-    const auto usual = engine.position();
-    const auto format = record_format_of(engine, text);
-    std::vector<Line> positions;
-    if (format.empty()) {
-        positions = read_lines(file);
-        for (auto& line : positions) line.text = protocols::without_operations(line.text);
-        return positions;
-    }
-    for_each_record(engine, file, text, format, game, [&](int line, const auto& record) {
-        const auto all = positions_along(engine, record);
-        const auto& chosen = all.front() == usual ? all.back() : all.front();
-        engine.set_position(chosen);
-        if (!engine.result()) positions.push_back({line, chosen});
-    });
-    if (positions.empty()) throw std::invalid_argument("the file '" + file + "' has no position of a game to play on");
-    return positions;
+    BadRecords bad({.strict = true});
+    return read_positions(engine, file, game, bad);
 }
 
 }  // namespace betwixt::support

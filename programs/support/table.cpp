@@ -5,6 +5,7 @@
 
 #include <unistd.h>
 
+#include "betwixt/game/safe_text.hpp"
 #include "support/csv.hpp"
 #include "support/terminal.hpp"
 
@@ -13,7 +14,7 @@ namespace betwixt::support {
 namespace {
 
 std::string cell_text(const Json& cell) {
-    return cell.is_string() ? cell.get<std::string>() : cell.is_null() ? "" : cell.dump();
+    return cell.is_string() ? safe_text(cell.get_ref<const std::string&>()) : cell.is_null() ? "" : json_text(cell);
 }
 
 bool numeric(const std::string& cell) { return cell.find_first_not_of("0123456789+-., %") == std::string::npos; }

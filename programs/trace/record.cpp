@@ -69,7 +69,7 @@ std::string bytes_of(const Record& record) {
                                       {"passes", passes_of(search.log, infinity)}});
         nodes += encoded;
     }
-    return "betwixt trace 1\n" + header.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n" + nodes;
+    return "betwixt trace 1\n" + support::json_text(header) + "\n" + nodes;
 }
 
 Search recorded(Engine& engine, const std::string& position, const Limits& limits) {

@@ -42,8 +42,9 @@ TEST(OpeningBook, WrongUse) {
     expect_refused({"book", "show", "chess", file_with("zzzzzzzzzzzzzzzzaaaaaaaaaaaaaaaa")}, "is not sorted");
     expect_refused({"book", "show", "othello", file_with("")}, "an opening book is for chess and chess960");
     expect_refused({"book", "make", "chess", "no/such/file", "--to", "x"}, "cannot read the file 'no/such/file'");
-    expect_refused({"book", "make", "chess", file_with("[Result \"1-0\"]\n\n1. e4 e5 2. e4 1-0\n"), "--to", "x"},
-                   "line 1: ");
+    expect_refused(
+        {"book", "make", "chess", file_with("[Result \"1-0\"]\n\n1. e4 e5 2. e4 1-0\n"), "--to", "x", "--strict"},
+        "line 1: ");
     expect_refused({"book", "make", "chess", file_with(two_games), "--to", "x"}, "no move for a book");
     expect_refused({"book", "make", "chess", file_with(two_games)}, "--to is required");
     expect_refused({"book", "make", "chess", file_with(two_games), "--to", "x", "--weight", "luck"},

@@ -59,9 +59,10 @@ TEST(Convert, WrongUse) {
     expect_refused({"convert", "othello", "--to", "moves", "no/such/file"}, "cannot read the file 'no/such/file'");
     expect_refused({"convert", "othello", "--to", "png"}, "--to");
     expect_refused({"convert", "othello"}, "--to is required");
-    expect_refused({"convert", "othello", "--to", "moves", file_with("f5\nf5 f5\n")},
+    expect_refused({"convert", "othello", "--to", "moves", file_with("f5\nf5 f5\n"), "--strict"},
                    "line 2: 'f5' is not a legal move");
-    expect_refused({"convert", "othello", "--to", "moves", file_with("\n(;BO[8 x];)")}, "line 2: GGF, character");
+    expect_refused({"convert", "othello", "--to", "moves", file_with("\n(;BO[8 x];)"), "--strict"},
+                   "line 2: GGF, character");
     expect_refused({"convert", "connect4", "--to", "ggf", file_with("4453\n")}, "GGF is for boards of 64 squares");
 }
 

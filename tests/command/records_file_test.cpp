@@ -93,8 +93,8 @@ TEST(RecordsFile, OpeningsOfRecordedGames) {
 
 TEST(RecordsFile, WrongOnesAreRefusedInASentence) {
     const auto refused = [](const std::string& game, const std::string& content, const std::string& part) {
-        expect_refused({"search", game, "--positions", file_of(content)}, part);
-        expect_refused({"compare", game, "--games", file_of(content)}, part);
+        expect_refused({"search", game, "--positions", file_of(content), "--strict"}, part);
+        expect_refused({"compare", game, "--games", file_of(content), "--strict"}, part);
     };
     refused("checkers", "[Event \"x\"]\n\n1. 11-15 1-2 *",
             "betwixt_records.txt, line 1: PDN, character 23: '1-2' is not");

@@ -56,7 +56,7 @@ TEST(Suite, TablesAndLines) {
 
 TEST(Suite, WrongUse) {
     const auto refused = [](const std::string& content, const std::string& part) {
-        expect_refused({"suite", suite_of(content)}, part);
+        expect_refused({"suite", suite_of(content), "--strict"}, part);
     };
     refused("\n6k1/5ppp/8/8/8/8/8/R5K1 w - - bm Ra9;", "betwixt_suite.epd, line 2: 'Ra9' is no move");
     refused("6k1/5ppp/8/8/8/8/8/R5K1 w - - bm Rh2;", "line 1: 'Rh2' is not a legal move here; legal moves are");

@@ -83,8 +83,9 @@ TEST(WrongUse, Files) {
     expect_refused({"search", "othello", "--positions", "no/such/file"}, "cannot read the file 'no/such/file'");
     expect_refused({"search", "othello", "--positions", file_with("# nothing\n\n")}, "no line with anything on it");
     expect_refused({"convert", "othello", file_with("\n \n"), "--to", "obf"}, "holds no games");
-    expect_refused({"search", "tictactoe", "--positions", file_with("---------\nX-O\n")}, "line 2: ");
-    expect_refused({"compare", "connect4", "--games", file_with("4 4 9\n")}, "line 1: '9' begins with no legal move");
+    expect_refused({"search", "tictactoe", "--positions", file_with("---------\nX-O\n"), "--strict"}, "line 2: ");
+    expect_refused({"compare", "connect4", "--games", file_with("4 4 9\n"), "--strict"},
+                   "line 1: '9' begins with no legal move");
     expect_refused({"compare", "connect4", "--games", file_with("4 4\n")}, "no position is left");
 }
 

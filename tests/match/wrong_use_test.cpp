@@ -91,7 +91,8 @@ TEST(WrongMatch, Openings) {
     const auto file = temporary("");
     const auto refuse = [&](const std::string& text, const std::string& part, const std::string& player = "depth=1") {
         std::ofstream(file) << text;
-        expect_refused({"match", "tictactoe", "--player", "depth=1", "--player", player, "--openings", file}, part);
+        expect_refused(
+            {"match", "tictactoe", "--player", "depth=1", "--player", player, "--openings", file, "--strict"}, part);
     };
     refuse("# only a comment\n", "has no line with anything on it");
     refuse("b2\nb2 b2\n", "line 2: ");

@@ -84,8 +84,41 @@ TEST(Pdn, CapturesByAllTheirSquares) {
     EXPECT_EQ(pdn_moves(games[1]), "6x13x22x15x6");
     EXPECT_EQ(pdn_moves(games[2]), "11x18x27");
     EXPECT_EQ(pdn_moves(games[3]), "11x20x27");
-    EXPECT_EQ(pdn_refusal("[FEN \"B:W15,16,23,24:B11\"]\n1. 11x27"),
-              "line 1: PDN, character 31: '11x27' is ambiguous; write one of 11x18x27 11x20x27");
+}
+
+// As CheckerBoard does.
+TEST(Pdn, OfCapturesWithOneNotationTheFirstIsTaken) {
+    const auto games = pdn_games("[FEN \"B:W15,16,23,24:B11\"]\n1. 11x27");
+    EXPECT_EQ(pdn_moves(games.at(0)), "11x18x27");
+    EXPECT_EQ(games[0].notes,
+              std::vector<std::string>{"move 1: '11x27' may be several captures; the first is taken, 11x18x27"});
+}
+
+TEST(Pdn, TagsWithoutMovesAreAGame) {
+    const auto games = pdn_games("[White \"a\"]\n[Black \"b\"]\n\n[White \"c\"]\n[Black \"d\"]\n\n1. 11-15 *");
+    ASSERT_EQ(games.size(), 2u);
+    EXPECT_EQ(games[0].moves.size(), 0u);
+    EXPECT_EQ(games[1].tags[0].second, "c");
+    EXPECT_EQ(pdn_moves(games[1]), "11-15");
+}
+
+// Whoever leaves a game open leaves it so, whatever the position.
+TEST(Pdn, AStarStaysOne) {
+    const auto engine = engine_of("checkers");
+    const std::string kings = "[FEN \"B:WK32:BK1\"]\n1. 1-5 32-28 2. 5-1 28-32 3. 1-5 32-28 4. 5-1 28-32";
+    const auto written = [&](const std::string& text) {
+        return write_record(*engine, pdn_games(text).at(0), "pdn", "checkers");
+    };
+    EXPECT_NE(written(kings + " *").find("[Result \"*\"]"), std::string::npos);
+    EXPECT_NE(written(kings).find("[Result \"1/2-1/2\"]"), std::string::npos) << written(kings);
+}
+
+TEST(Pdn, WhatOtherProgramsWrite) {
+    EXPECT_EQ(pdn_games("[FEN \"B:W21,22:B1,2:H0:F1\"]\n1. 1-5 *").at(0).start, "B:W21,22:B1,2");
+    EXPECT_EQ(pdn_games("[FEN \"B : W21, 22 : B1 , 2 .\"]\n1. 1-5 *").at(0).start, "B:W21,22:B1,2");
+    EXPECT_NE(pdn_refusal("[FEN \"B:W2 1:B1\"] *"), "");
+    EXPECT_EQ(pdn_moves(pdn_games("[Event \"x\"]\n1 11-15 23-19 2 8-11 1/2").at(0)), "11-15 23-19 8-11");
+    EXPECT_EQ(pdn_moves(pdn_games("1. 11-15 ; to the centre\r23-19 *\r").at(0)), "11-15 23-19");
 }
 
 TEST(Pdn, TheVariantIsTheGames) {
@@ -129,14 +162,14 @@ TEST(Pdn, FaultsAreNamed) {
         {"[Event \"x", "line 1: PDN, character 8: a value ends without '\"'"},
         {"[Event \"x\"", "line 1: PDN, character 1: the tag 'Event' ends without ']'"},
         {"[]", "line 1: PDN, character 1: a tag is [Name \"value\"]"},
-        {"{ x", "PDN, character 1: a comment ends without '}'"},
-        {"1. (", "PDN, character 4: a variation ends without ')'"},
+        {"{ x", "line 1: PDN, character 1: a comment ends without '}'"},
+        {"1. (", "line 1: PDN, character 4: a variation ends without ')'"},
         {"1. b5", "line 1: PDN, character 4: 'b5' is no move; moves are written 9-13"},
         {"1. 11x", "line 1: PDN, character 4: '11x' is no move"},
         {"1. 11-33", "line 1: PDN, character 4: '11-33' is no move"},
-        {"1. 11-15 )", "line 1: PDN, character 10: ')' is neither a tag nor a move"},
+        {"1. 11-15 ]", "line 1: PDN, character 10: ']' is neither a tag nor a move"},
         {"[FEN \"B:W:\"]", "line 1: PDN, character 1: after ':' comes B or W"},
-        {"\n\n[GameType \"20\"] *", "line 3: PDN, character 3: GameType '20' is not that of English checkers, 21"}};
+        {"\n\n[GameType \"20\"] *", "line 3: PDN, character 1: GameType '20' is not that of English checkers, 21"}};
     for (const auto& [text, sentence] : faults)
         EXPECT_EQ(pdn_refusal(text).substr(0, sentence.size()), sentence) << text;
 }

@@ -198,13 +198,102 @@ TEST(Pgn, FaultsAreNamed) {
         {"1. e4 e5 2. Ke3", "line 1: PGN, character 13: 'Ke3' is not a legal move here; legal moves are "},
         {"[Event \"x", "line 1: PGN, character 8: a value ends without '\"'"},
         {"[FEN \"8/8\"]", "line 1: PGN, character 1: "},
-        {"{ x", "PGN, character 1: a comment ends without '}'"},
-        {"1. (", "PGN, character 4: a variation ends without ')'"},
+        {"{ x", "line 1: PGN, character 1: a comment ends without '}'"},
+        {"1. (", "line 1: PGN, character 4: a variation ends without ')'"},
         {"1. 9-13", "line 1: PGN, character 4: '9-13' is no move"},
-        {"1. e4 )", "line 1: PGN, character 7: ')' is neither a tag nor a move"},
-        {"\n\n[Variant \"Atomic\"] *", "line 3: PGN, character 3: the game is of the variant 'Atomic', not of chess"}};
+        {"1. e4 ]", "line 1: PGN, character 7: ']' is neither a tag nor a move"},
+        {"1. e4 e5\n\n2. -- c5", "line 1: PGN, character 14: '--' is a null move, which the rules do not have"},
+        {"1. e4 Z0", "line 1: PGN, character 7: 'Z0' is a null move, which the rules do not have"},
+        {"\n\n[Variant \"Atomic\"] *", "line 3: PGN, character 1: the game is of the variant 'Atomic', not of chess"}};
     for (const auto& [text, sentence] : faults)
         EXPECT_EQ(pgn_refusal(text).substr(0, sentence.size()), sentence) << text;
+}
+
+std::vector<std::string> players_and_moves(const std::string& text) {
+    std::vector<std::string> all;
+    for (const auto& game : pgn_games(text))
+        all.push_back(pgn_tag(game, "White") + "-" + pgn_tag(game, "Black") + ": " + pgn_moves(game));
+    return all;
+}
+
+// What stands between the tags of two games decides where the second begins.
+TEST(Pgn, TagsWithoutMovesAreAGame) {
+    using Games = std::vector<std::string>;
+    const std::string alpha = "[Event \"s\"]\n[White \"Alpha\"]\n[Black \"Beta\"]\n";
+    const std::string gamma = "[Event \"s\"]\n[White \"Gamma\"]\n[Black \"Delta\"]\n\n1. e4 e5 1-0\n";
+    const Games two{"Alpha-Beta: ", "Gamma-Delta: e2e4 e7e5"};
+    for (const auto* between : {"", "\n", "\n\n", "\r\n\r\n"})
+        EXPECT_EQ(players_and_moves(alpha + between + gamma), two);
+    EXPECT_EQ(players_and_moves("[White \"Alpha\"]\n[Black \"Beta\"]\n\n[Date \"2026\"]\n\n1. e4"),
+              (Games{"Alpha-Beta: ", "none-none: e2e4"}));
+    // No position leaks.
+    const auto games = pgn_games("[White \"A\"]\n[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n\n" + gamma);
+    ASSERT_EQ(games.size(), 2u);
+    EXPECT_EQ(games[1].start, "");
+    // A line between all of them says nothing, and neither does a tag that people write twice.
+    EXPECT_EQ(players_and_moves("[White \"Alpha\"]\n\n[Black \"Beta\"]\n\n[Round \"1\"]\n\n\n1. e4"),
+              Games{"Alpha-Beta: e2e4"});
+    EXPECT_EQ(players_and_moves("[White \"Alpha\"]\n[Black \"Beta\"]\n[Source \"x\"]\n[Source \"y\"]\n\n1. e4"),
+              Games{"Alpha-Beta: e2e4"});
+}
+
+TEST(Pgn, GamesWithoutTagsBeginWithTheirFirstMove) {
+    EXPECT_EQ(players_and_moves("1. e4\n\n1. d4 d5").size(), 2u);
+    EXPECT_EQ(players_and_moves("1. e4\n\n1... e5 2. d4").size(), 1u);
+    EXPECT_EQ(players_and_moves("1. e4 {a}\n\n1. ... e5").size(), 1u);
+    EXPECT_EQ(format_of("e4 { good? } $1 *", chess()), "pgn");
+    EXPECT_EQ(format_of("e2e4 e7e5", chess()), "moves");
+}
+
+TEST(Pgn, LinesMayEndWithACarriageReturn) {
+    EXPECT_EQ(pgn_moves(pgn_games("1. e4 ; king's pawn\r1... e5 2. Nf3 *\r")[0]), "e2e4 e7e5 g1f3");
+    EXPECT_EQ(pgn_moves(pgn_games("%escaped\r1. e4 (1. d4\r%x)\r) e5 *")[0]), "e2e4 e7e5");
+    const auto at = read_records(chess(), "1. e4 *\r\r\n1. d4 *\r", "pgn", "chess");
+    ASSERT_EQ(at.size(), 2u);
+    EXPECT_EQ(at[1].line, 3);
+}
+
+TEST(Pgn, ResultsThatPeopleWrite) {
+    const auto result_of = [](const std::string& text) {
+        const auto written = pgn_of(pgn_games(text).at(0));
+        const auto at = written.find("[Result \"") + 9;
+        return written.substr(at, written.find('"', at) - at);
+    };
+    EXPECT_EQ(result_of("[Result \"+--\"]\n\n+--"), "1-0");
+    EXPECT_EQ(result_of("1. e4 --+"), "0-1");
+    EXPECT_EQ(result_of("1. e4 +-- e5 *"), "*");
+    EXPECT_EQ(result_of("1. e4 1\xe2\x80\x93"
+                        "0"),
+              "1-0");  // an en dash
+    // Whoever leaves a game open leaves it so, whatever the position.
+    const std::string thrice = "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8";
+    EXPECT_EQ(result_of("[Result \"*\"]\n\n" + thrice), "*");
+    EXPECT_EQ(result_of(thrice + " *"), "*");
+    EXPECT_EQ(result_of(thrice), "1/2-1/2");
+}
+
+// Of forums, databases and phones.
+TEST(Pgn, TagsAndSignsThatPeopleWrite) {
+    EXPECT_EQ(pgn_tag(pgn_games("[BlackType: \"program\"]\n1. f4 *")[0], "BlackType"), "program");
+    EXPECT_EQ(pgn_tag(pgn_games("[White ACPL \"25\"]\n1. f4 *")[0], "WhiteACPL"), "25");
+    EXPECT_EQ(pgn_tag(pgn_games("[Event \"the \"big\" one\"]\n1. f4 *")[0], "Event"), "the \"big\" one");
+    EXPECT_EQ(pgn_games("[FEN 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1]\n\n1. e4 *")[0].start,
+              "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
+    EXPECT_EQ(pgn_moves(pgn_games("[pgn] 1. e4 e5 [/pgn]")[0]), "e2e4 e7e5");
+    EXPECT_EQ(pgn_moves(pgn_games("1. e4 (1. d4)) e5 \xe2\xa9\xb1 *")[0]), "e2e4 e7e5");
+    EXPECT_EQ(pgn_moves(pgn_games("1. e4 e5 2. Nf3 Nf6 3. Bc4 Bc5 4. O\xe2\x80\x91O *")[0]).substr(30), "e1g1");
+    EXPECT_EQ(pgn_moves(pgn_games("[Variant \"Classical\"]\n1. e4 *")[0]), "e2e4");
+    EXPECT_EQ(pgn_games("[Variant \"wild/fr\"]\n1. e4 *", "chess960").size(), 1u);
+}
+
+TEST(Pgn, WhatCannotBeOfAFenIsNoted) {
+    const auto notes_of = [](const std::string& fen) { return pgn_games("[FEN \"" + fen + "\"]\n*").at(0).notes; };
+    EXPECT_EQ(notes_of("4k2r/8/8/8/8/8/8/4K3 b KQkq e3 0 22"),
+              (std::vector<std::string>{"castling 'K' is passed over: White's king and rook do not stand so",
+                                        "castling 'Q' is passed over: White's king and rook do not stand so",
+                                        "castling 'q' is passed over: Black's king and rook do not stand so",
+                                        "en passant on 'e3' is passed over: no pawn can just have passed it"}));
+    EXPECT_EQ(notes_of("r3k2r/8/8/8/4P3/8/8/R3K2R b HAha e3 0 22"), std::vector<std::string>{});
 }
 
 TEST(Pgn, OtherGamesAreNotWritten) {
@@ -220,11 +309,17 @@ TEST(Epd, OperationsAndCounters) {
     EXPECT_EQ(epd.find("id")->operands, std::vector<std::string>{"a; b"});
     EXPECT_EQ(epd.find("am"), nullptr);
     EXPECT_EQ(read_epd("4k3/8/8/8/8/8/8/4K2R w K - 3 4 ;D1 15 ;D2 66").position, "4k3/8/8/8/8/8/8/4K2R w K - 3 4");
+    EXPECT_EQ(read_epd("4k3/8/8/8/8/8/8/4K2R w K - 7 40; D1 5").position, "4k3/8/8/8/8/8/8/4K2R w K - 7 40");
+    EXPECT_EQ(read_epd("4k3/8/8/8/8/8/8/4K2R w K - 7 40;D1 5").operations.at(0).code, "D1");
+    EXPECT_EQ(read_epd("4k3/8/8/8/8/8/8/4K2R w K - - bm O-O; id \"x \\\"y\\\"\";").find("id")->operands,
+              std::vector<std::string>{"x \"y\""});
+    EXPECT_NE(read_epd("4k3/8/8/8/8/8/8/4K2R w K - - bm O-O;").find("bm"), nullptr);
     EXPECT_THROW(read_epd("4k3/8/8/8/8/8/8/4K2R w K"), std::invalid_argument);
     EXPECT_THROW(read_epd("id \"no position\";"), std::invalid_argument);
 }
 
 TEST(Epd, OperationsAreTakenOffPositions) {
+    EXPECT_EQ(without_operations("k7/6p1/8/8/8/8/7P/K7 b - - 7 40; D1 5"), "k7/6p1/8/8/8/8/7P/K7 b - - 7 40");
     EXPECT_EQ(without_operations("4k3/8/8/8/8/8/8/4K2R w K - bm O-O;"), "4k3/8/8/8/8/8/8/4K2R w K - 0 1");
     for (const auto* text :
          {"4k3/8/8/8/8/8/8/4K2R w K -", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "moves e2e4",

@@ -3,6 +3,7 @@
 #include "protocols/records.hpp"
 
 #include <ctime>
+#include <sstream>
 
 #include "protocols/ggf.hpp"
 #include "protocols/ggf_clock.hpp"
@@ -79,7 +80,7 @@ TEST(Sgf, WhatIsWrittenReadsTheSame) {
 }
 
 TEST(Sgf, ItsPropertiesAreNoBoardsAndMovesInGgf) {
-    const std::string sgf = "(;GM[2]BO[8]b[a1]pb[x];B[f5])";
+    const std::string sgf = "(;GM[2]BO[8]PB[x];B[f5])";
     const auto ggf = converted(sgf, "ggf");
     EXPECT_EQ(ggf.substr(0, 22), "(;GM[Othello]PB[x]BO[8") << ggf;
     EXPECT_EQ(converted(ggf, "moves"), "f5\n");
@@ -90,6 +91,24 @@ TEST(Ggf, LeavesOutTagsWhoseNamesItCannotWrite) {
     const auto text = to_ggf(start, {}, {{"a1x", ""}, {"", "y"}, {"pb", "x"}, {"White_Elo", "2000"}});
     EXPECT_EQ(text.substr(0, 22), "(;GM[Othello]PB[x]BO[8") << text;
     EXPECT_NO_THROW(from_ggf(text));
+}
+
+// As FF[3] and before.
+TEST(Sgf, SmallLettersOfNamesSayNothing) {
+    const std::string old = "(;GM[2]FF[3]SZ[8]PlayerBlack[x];Black[f5];White[d6])";
+    EXPECT_EQ(converted(old, "moves"), "f5 d6\n");
+    EXPECT_NE(converted(old, "sgf").find("PB[x]"), std::string::npos);
+    EXPECT_EQ(refusal("(;GM[2];b[f5])"), "line 1: SGF, character 9: the property 'b' has no capital letter");
+}
+
+TEST(Sgf, ALineEndBehindABackslashIsNone) {
+    for (const auto* end : {"\n", "\r", "\r\n", "\n\r"})
+        EXPECT_NE(converted("(;GM[2]GN[ab\\" + std::string(end) + "cd];B[f5])", "sgf").find("GN[abcd]"),
+                  std::string::npos);
+}
+
+TEST(Sgf, OfOtherGamesIsNoGgf) {
+    EXPECT_EQ(refusal("(;FF[4]GM[1]SZ[19];B[pd])"), "line 1: SGF, character 8: GM'1' is not Othello, GM[2]");
 }
 
 TEST(Sgf, SaysWhatIsWrong) {
@@ -152,7 +171,7 @@ TEST(Records, PassesMayBeLeftOut) {
     const auto without = converted(with, "transcript");
     EXPECT_EQ(without.find("pass"), std::string::npos);
     EXPECT_EQ(converted(without, "moves"), with);
-    for (const std::string pass : {"pa", "--", "PASS"}) {
+    for (const std::string pass : {"pa", "--", "PASS", "ps", "@@"}) {
         std::string text = with;
         for (std::size_t at = 0; (at = text.find("pass", at)) != std::string::npos;) text.replace(at, 4, pass);
         EXPECT_EQ(converted(text, "moves"), with) << pass;
@@ -208,14 +227,65 @@ std::string games_in_ggf(int count) {
     return text;
 }
 
-TEST(Records, EachCharacterIsCountedOnceForTheLinesOfAllGames) {
-    const std::string text = games_in_ggf(1000);
-    LineCounter lines(text);
-    int line = 0;
-    for (std::size_t at = text.find("(;"); at != std::string::npos; at = text.find("(;", at + 1))
-        EXPECT_EQ(lines.at(at), ++line);
-    EXPECT_EQ(line, 1000);
-    EXPECT_LE(lines.work(), text.size());
+// ---- a stream, cut into records
+
+std::vector<std::string> cut(const std::string& text, const std::string& format) {
+    std::istringstream in(text);
+    RecordTexts texts(in);
+    std::vector<std::string> all;
+    while (const auto record = texts.next(record_shape(format)))
+        all.push_back(std::to_string(record->line) + " " + std::string(trimmed(record->text)));
+    return all;
+}
+
+TEST(RecordTexts, GamesOfPgn) {
+    using Texts = std::vector<std::string>;
+    EXPECT_EQ(cut("1. e4 {1-0} (1. d4 1-0) 1-0 1. d4 *\n[Event \"x\"]\n1. c4", "pgn"),
+              (Texts{"1 1. e4 {1-0} (1. d4 1-0) 1-0", "1 1. d4 *", "2 [Event \"x\"]\n1. c4"}));
+    // What is open or wrong ends where the tags of the next game begin.
+    EXPECT_EQ(cut("[Event \"a\"]\n1. e4 { open\n[Event \"b\"]\n1. ( d4\n[Event \"c\"]\n*", "pgn"),
+              (Texts{"1 [Event \"a\"]\n1. e4 { open", "3 [Event \"b\"]\n1. ( d4", "5 [Event \"c\"]\n*"}));
+    EXPECT_EQ(cut("[Event \"a]\n[Site \"?\"]\n\n1. e4 *\n\n[Event \"b\"]\n*", "pgn"),
+              (Texts{"1 [Event \"a]\n[Site \"?\"]\n\n1. e4 *", "6 [Event \"b\"]\n*"}));
+}
+
+TEST(RecordTexts, TreesOfGgfAndSgf) {
+    using Texts = std::vector<std::string>;
+    EXPECT_EQ(cut("x (;A[\\](;];B[1](;C[)])) 2\n(;D[])", "sgf"), (Texts{"1 (;A[\\](;];B[1](;C[)]))", "2 (;D[])"}));
+    EXPECT_EQ(cut("(;GM[2];B[f5\n(;GM[2];B[d3])", "sgf"), (Texts{"1 (;GM[2];B[f5", "2 (;GM[2];B[d3])"}));
+}
+
+TEST(RecordTexts, LinesOfAnyEnd) {
+    EXPECT_EQ(cut("\xef\xbb\xbf"
+                  "f5d6 # x\r% comment\r\n\n  c4\rd3",
+                  "moves"),
+              (std::vector<std::string>{"1 f5d6 # x", "4 c4", "5 d3"}));
+}
+
+// Where the pieces that are read at once meet makes no difference.
+TEST(RecordTexts, AStreamOfAnyLength) {
+    std::string text;
+    int games = 0;
+    for (; text.size() < (5u << 20); ++games)
+        text += "[Event \"" + std::string(static_cast<std::size_t>(games) % 97, 'x') + "\"]\n\n1. e4 {" +
+                std::string(static_cast<std::size_t>(games % 7) * 1000, 'y') + "} e5 1/2-1/2\n\n";
+    const auto all = cut(text, "pgn");
+    ASSERT_EQ(all.size(), static_cast<std::size_t>(games));
+    for (std::size_t i = 0; i < all.size(); ++i)
+        EXPECT_EQ(all[i].rfind(std::to_string(4 * i + 1) + " [Event", 0), 0u) << i;
+}
+
+// It is cut, and said to be; what follows is read.
+TEST(RecordTexts, ARecordWithoutEndIsCut) {
+    std::istringstream in("1. e4 {" + std::string(33u << 20, 'x') + "\n[Event \"b\"]\n*");
+    RecordTexts texts(in);
+    const auto first = texts.next(record_shape("pgn"));
+    ASSERT_TRUE(first);
+    EXPECT_FALSE(first->whole);
+    EXPECT_LE(first->text.size(), 4 * longest_record);
+    std::string last;
+    while (const auto record = texts.next(record_shape("pgn"))) last = record->text;
+    EXPECT_EQ(last, "[Event \"b\"]\n*");
 }
 
 // Eight times as many games take about eight times as long, not sixty-four times.
