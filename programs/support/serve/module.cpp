@@ -1,94 +1,89 @@
-// betwixt_serve.so: files of one folder, by HTTP, to this machine alone. Nothing but GET and HEAD is answered.
+// betwixt_serve.so: files of one folder, by HTTP, to this machine alone.
 
-#include <atomic>
 #include <chrono>
+#include <filesystem>
 #include <string>
-#include <string_view>
 #include <thread>
 
 #include <httplib.h>
 #include <sys/socket.h>
 
+#include "support/serve/answer.hpp"
+#include "support/serve/connection.hpp"
+#include "support/serve/places.hpp"
 #include "support/site.hpp"
+
+namespace betwixt::serve {
 
 namespace {
 
-// A page loads nothing from elsewhere, no page from elsewhere may show it, and it may share memory with its threads.
-const httplib::Headers headers{
-    {"Content-Security-Policy",
-     "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data:; object-src 'none'; base-uri "
-     "'none'; "
-     "form-action 'none'; frame-ancestors 'self'"},
-    {"Cross-Origin-Opener-Policy", "same-origin"},
-    {"Cross-Origin-Embedder-Policy", "require-corp"},
-    {"Cross-Origin-Resource-Policy", "same-origin"},
-    {"Referrer-Policy", "no-referrer"},
-    {"X-Content-Type-Options", "nosniff"},
-    {"Cache-Control", "no-cache"},
+// A request a connection. Nothing that a client sends ends the server, or waits for longer than a connection may.
+class Server final : public httplib::Server {
+public:
+    Server(const std::filesystem::path& folder, const std::atomic<bool>* end) : ending_{end} {
+        set_default_headers(headers_of_answers());
+        // The library would let two programs share the port.
+        set_socket_options([](socket_t socket) {
+            constexpr int yes = 1;
+            ::setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
+        });
+        set_tcp_nodelay(true);  // a header and its file are two writes: the second waits for nothing
+        new_task_queue = [this] { return new Places(ending_); };
+        set_pre_routing_handler([folder](const httplib::Request& request, httplib::Response& response) {
+            answer(folder, request, response);
+            return HandlerResponse::Handled;
+        });
+        set_exception_handler(
+            [](const httplib::Request&, httplib::Response& response, std::exception_ptr) { response.status = 500; });
+        set_error_handler([](const httplib::Request&, httplib::Response& response) {
+            if (response.body.empty()) response.set_content(std::to_string(response.status) + "\n", "text/plain");
+        });
+    }
+
+    // The port, or -1 where that cannot be used. 0: any that is free.
+    int bind(int port) {
+        constexpr const char* here = "127.0.0.1";
+        const int bound = port > 0 ? (bind_to_port(here, port) ? port : -1) : bind_to_any_port(here);
+        if (bound > 0) ::listen(svr_sock_, SOMAXCONN);  // the library lets five clients wait
+        return bound;
+    }
+
+private:
+    bool process_and_close_socket(socket_t socket) override try {
+        Connection client(socket, ending_);
+        client.read_head();
+        bool closed = false;
+        return process_request(client, true, closed, nullptr);
+    } catch (...) {
+        return false;  // no memory: this client gets no answer
+    }
+
+    Ending ending_;
 };
 
-// A report of the laboratory is one file with its scripts in it, and forbids itself the rest by the same words.
-constexpr std::string_view report = "/report.html";
-constexpr const char* report_policy =
-    "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline' 'unsafe-eval'; img-src data:; "
-    "frame-ancestors 'self'";
-
-void prepare(httplib::Server& server) {
-    constexpr int seconds = 5;
-    server.set_default_headers(headers);
-    server.set_file_extension_and_mimetype_mapping("mjs", "text/javascript");
-    server.set_file_extension_and_mimetype_mapping("js", "text/javascript");
-    server.set_file_extension_and_mimetype_mapping("wasm", "application/wasm");
-    // The library would let two programs share the port.
-    server.set_socket_options([](socket_t socket) {
-        constexpr int yes = 1;
-        ::setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
-    });
-    server.set_tcp_nodelay(true);  // a header and its file are two writes: the second waits for nothing
-    server.set_payload_max_length(0);
-    server.set_read_timeout(seconds);
-    server.set_write_timeout(seconds);
-    server.set_pre_routing_handler([](const httplib::Request& request, httplib::Response& response) {
-        if (request.method == "GET" || request.method == "HEAD") return httplib::Server::HandlerResponse::Unhandled;
-        response.status = 405;
-        response.set_header("Allow", "GET, HEAD");
-        return httplib::Server::HandlerResponse::Handled;
-    });
-    server.set_file_request_handler([](const httplib::Request& request, httplib::Response& response) {
-        if (!std::string_view(request.path).ends_with(report)) return;
-        response.headers.erase("Content-Security-Policy");
-        response.set_header("Content-Security-Policy", report_policy);
-    });
-    server.set_error_handler([](const httplib::Request&, httplib::Response& response) {
-        response.set_content(std::to_string(response.status) + "\n", "text/plain");
-    });
-}
-
 std::string serve(const BetwixtSite& site) {
-    httplib::Server server;
-    prepare(server);
-    if (!server.set_mount_point("/", site.folder)) return std::string(site.folder) + " is no folder";
-    constexpr const char* here = "127.0.0.1";
-    const int port =
-        site.port > 0 ? (server.bind_to_port(here, site.port) ? site.port : -1) : server.bind_to_any_port(here);
+    std::error_code error;
+    const auto folder = std::filesystem::canonical(site.folder, error);
+    if (error || !std::filesystem::is_directory(folder, error)) return std::string(site.folder) + " is no folder";
+    Server server(folder, site.end);
+    const int port = server.bind(site.port);
     if (port < 0) return "port " + std::to_string(site.port) + " cannot be used; another program may have it";
-    std::atomic<bool> over = false;
-    std::thread watcher([&] {
-        for (; !over; std::this_thread::sleep_for(std::chrono::milliseconds(100)))
+    const std::jthread watcher([&](const std::stop_token& over) {
+        for (; !over.stop_requested(); std::this_thread::sleep_for(std::chrono::milliseconds(100)))
             if (*site.end) server.stop();  // again and again: before it listens that does nothing
     });
     site.ready(port);
-    server.listen_after_bind();
-    over = true;
-    watcher.join();
+    if (!server.listen_after_bind()) return "the system lets the server accept no more connections";
     return {};
 }
 
 }  // namespace
 
+}  // namespace betwixt::serve
+
 extern "C" __attribute__((visibility("default"))) const char* betwixt_serve(const BetwixtSite* site) try {
     static std::string error;
-    error = serve(*site);
+    error = betwixt::serve::serve(*site);
     return error.empty() ? nullptr : error.c_str();
 } catch (...) {
     return "the server failed";

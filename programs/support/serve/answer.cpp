@@ -1,0 +1,120 @@
+#include "support/serve/answer.hpp"
+
+#include <algorithm>
+#include <array>
+#include <fstream>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include <strings.h>
+
+namespace betwixt::serve {
+
+namespace fs = std::filesystem;
+
+// A page loads nothing from elsewhere, no page from elsewhere may show it, and it may share memory with its threads.
+httplib::Headers headers_of_answers() {
+    return {
+        {"Content-Security-Policy",
+         "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data:; object-src 'none'; base-uri "
+         "'none'; "
+         "form-action 'none'; frame-ancestors 'self'"},
+        {"Cross-Origin-Opener-Policy", "same-origin"},
+        {"Cross-Origin-Embedder-Policy", "require-corp"},
+        {"Cross-Origin-Resource-Policy", "same-origin"},
+        {"Referrer-Policy", "no-referrer"},
+        {"X-Content-Type-Options", "nosniff"},
+        {"Cache-Control", "no-cache"},
+        {"Accept-Ranges", "none"},
+    };
+}
+
+namespace {
+
+// A report of the laboratory is one file with its scripts in it, and forbids itself the rest by the same words.
+constexpr std::string_view report = "/report.html";
+constexpr const char* report_policy =
+    "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline' 'unsafe-eval'; img-src data:; "
+    "frame-ancestors 'self'";
+
+const char* type_of(const fs::path& file) {
+    static const std::map<std::string, const char*> types{
+        {".css", "text/css"},       {".html", "text/html"},      {".ico", "image/x-icon"},
+        {".js", "text/javascript"}, {".mjs", "text/javascript"}, {".json", "application/json"},
+        {".png", "image/png"},      {".svg", "image/svg+xml"},   {".wasm", "application/wasm"},
+        {".woff", "font/woff"},     {".woff2", "font/woff2"},    {".xml", "application/xml"},
+        {".gz", "application/gzip"}};
+    const auto type = types.find(file.extension().string());
+    return type == types.end() ? "text/plain" : type->second;
+}
+
+// A page of another site can have a name of its own lead to this machine, and then reads what it likes; but its browser
+// sends that name as Host. Any port will do: a tunnel has another one.
+bool names_this_machine(const std::string& host) {
+    const std::string name = host.substr(0, host.find(':'));
+    return name == "127.0.0.1" || ::strcasecmp(name.c_str(), "localhost") == 0;
+}
+
+// The status of a request that gets no file whatever its path is.
+std::optional<int> refusal(const httplib::Request& request) {
+    if (request.method != "GET" && request.method != "HEAD") return 405;
+    const auto hosts = request.get_header_value_count("Host");
+    if (hosts > 1 || (hosts == 0 && request.version != "HTTP/1.0")) return 400;
+    if (hosts == 1 && !names_this_machine(request.get_header_value("Host"))) return 421;
+    if (!request.path.starts_with('/') || request.path.find('\0') != std::string::npos) return 400;
+    return std::nullopt;
+}
+
+// The file, where links have been followed; nothing outside the folder, whatever links say.
+std::optional<fs::path> file_in(const fs::path& folder, std::string path) {
+    if (path.ends_with('/')) path += "index.html";
+    std::error_code error;
+    const fs::path file = fs::canonical(folder / fs::path(path).relative_path(), error);
+    if (error || !fs::is_regular_file(file, error)) return std::nullopt;
+    const bool inside = std::mismatch(folder.begin(), folder.end(), file.begin(), file.end()).first == folder.end();
+    return inside ? std::optional(file) : std::nullopt;
+}
+
+// Piece by piece: the memory of a connection does not depend on the file's size.
+void send_file(const fs::path& file, httplib::Response& response) {
+    const auto in = std::make_shared<std::ifstream>(file, std::ios::binary);
+    const auto size = static_cast<std::size_t>(in->seekg(0, std::ios::end).tellg());
+    if (!in->seekg(0)) {
+        response.status = 404;
+        return;
+    }
+    response.status = 200;
+    response.set_header("Content-Type", type_of(file));
+    if (size == 0) return;
+    response.headers.erase("Content-Type");  // the next line sets it
+    response.set_content_provider(size, type_of(file), [in](std::size_t, std::size_t left, httplib::DataSink& sink) {
+        std::array<char, 65536> piece;
+        in->read(piece.data(), static_cast<std::streamsize>(std::min(left, piece.size())));
+        return in->gcount() > 0 && sink.write(piece.data(), static_cast<std::size_t>(in->gcount()));
+    });
+}
+
+}  // namespace
+
+void answer(const fs::path& folder, const httplib::Request& request, httplib::Response& response) {
+    if (const auto status = refusal(request)) {
+        response.status = *status;
+        if (*status == 405) response.set_header("Allow", "GET, HEAD");
+        if (*status == 421) response.set_content("421: the Host has to be 127.0.0.1 or localhost\n", "text/plain");
+        return;
+    }
+    const auto file = file_in(folder, request.path);
+    if (!file) {
+        response.status = 404;
+        return;
+    }
+    send_file(*file, response);
+    if (!request.path.ends_with(report)) return;
+    response.headers.erase("Content-Security-Policy");
+    response.set_header("Content-Security-Policy", report_policy);
+}
+
+}  // namespace betwixt::serve
