@@ -107,6 +107,28 @@ TEST(CheckersTableFiles, GoOnWhereABuildEnded) {
         for (const auto& task : stage.tasks) EXPECT_EQ(task.finished, task.name.size() > 0 && task.positions < 2000);
 }
 
+// Two programs would write the same FILE.part.
+TEST(CheckersTableFiles, AreBuiltByOneProgramAtATime) {
+    const Folder folder;
+    const auto refusal = [&](Objective o) {
+        try {
+            maker(o)->build(2, 2, folder.path);
+        } catch (const std::invalid_argument& e) {
+            return std::string(e.what());
+        }
+        return std::string("nothing");
+    };
+    {
+        const auto first = maker(Objective::win_all)->build(2, 2, folder.path);
+        EXPECT_EQ(refusal(Objective::win_all),
+                  "another program is building endgame tables of checkers in '" + folder.path.string() + "'");
+        EXPECT_EQ(refusal(Objective::lose_all), "nothing");  // other files
+        work_through(first);
+        EXPECT_EQ(verified(Objective::win_all, 2, folder.path), "");
+    }
+    EXPECT_EQ(refusal(Objective::win_all), "nothing");
+}
+
 TEST(CheckersTableFiles, AreVerified) {
     const Folder folder;
     work_through(maker(Objective::win_all)->build(3, 0, folder.path));

@@ -4,15 +4,19 @@
 #include <stdexcept>
 
 #include "games/checkers/tables/reading.hpp"
+#include "games/tables/folder_lock.hpp"
 
 namespace betwixt::checkers::tables {
 
 namespace {
 
 namespace fs = std::filesystem;
+using betwixt::tables::FolderLock;
+
+std::string game_of(Objective objective) { return objective == Objective::win_all ? "checkers" : "giveaway"; }
 
 fs::path path_of(const fs::path& folder, Objective objective, const Slice& slice) {
-    return folder / ((objective == Objective::win_all ? "checkers-" : "giveaway-") + slice.name() + ".table");
+    return folder / (game_of(objective) + "-" + slice.name() + ".table");
 }
 
 // What all tasks of a build or a verification share.
@@ -34,6 +38,7 @@ struct Work {
     const fs::path folder;
     const Tables files;
     Finished finished;
+    std::unique_ptr<const FolderLock> lock;  // of a build
 };
 
 std::uint64_t positions_of(const Slice& pair) {
@@ -90,7 +95,9 @@ public:
 
     std::vector<TableStage> build(int pieces, int distances, const fs::path& folder) override {
         fs::create_directories(folder);
+        auto lock = std::make_unique<const FolderLock>(folder, game_of(objective_));  // before it is looked what stands
         const auto work = std::make_shared<Work>(objective_, folder, Tables::Complain{});
+        work->lock = std::move(lock);
         const auto all = all_levels(pieces);
         std::vector<TableStage> stages(all.size());
         bool needed = false;  // by a later level: all later ones are made, or read for one that is made

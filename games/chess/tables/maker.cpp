@@ -6,12 +6,14 @@
 #include "games/chess/tables/check.hpp"
 #include "games/chess/tables/retrograde.hpp"
 #include "games/chess/tables/tables.hpp"
+#include "games/tables/folder_lock.hpp"
 
 namespace betwixt::chess::tables {
 
 namespace {
 
 namespace fs = std::filesystem;
+using betwixt::tables::FolderLock;
 
 fs::path path_of(const fs::path& folder, const Slice& slice) { return folder / ("chess-" + slice.name() + ".table"); }
 
@@ -22,6 +24,7 @@ struct Work {
     const fs::path folder;
     const Tables files;
     Finished finished;
+    std::unique_ptr<const FolderLock> lock;  // of a build
 };
 
 std::vector<Slice> both(const Slice& slice) {
@@ -88,7 +91,9 @@ public:
 
     std::vector<TableStage> build(int pieces, int, const fs::path& folder) override {
         fs::create_directories(folder);
+        auto lock = std::make_unique<const FolderLock>(folder, "chess");  // before it is looked what stands
         const auto work = std::make_shared<Work>(folder, Complain{});
+        work->lock = std::move(lock);
         const auto all = all_levels(pieces);
         std::vector<TableStage> stages(all.size());
         bool needed = false;  // by a later level: all later ones are made, or read for one that is made
