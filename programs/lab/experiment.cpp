@@ -6,7 +6,7 @@
 #include <fmt/ranges.h>
 
 #include "lab/measurements.hpp"
-#include "lab/toml_view.hpp"
+#include "lab/toml_text.hpp"
 
 namespace betwixt::lab {
 
@@ -206,14 +206,7 @@ Mode mode_named(const std::string& name) {
 }
 
 Experiment read_experiment(const std::string& name, const std::string& file, const std::string& text, Mode mode) {
-    toml::table table;
-    try {
-        table = toml::parse(text, file);
-    } catch (const toml::parse_error& error) {
-        std::string what(error.description());
-        std::replace(what.begin(), what.end(), '\n', ' ');
-        throw std::invalid_argument(fmt::format("{}, line {}: {}", file, error.source().begin.line, what));
-    }
+    const toml::table table = read_toml(file, text);
     const TomlView plain(file, table);
     plain.allow(top_keys);
     for (const Mode smaller : {Mode::quick, Mode::tiny})

@@ -6,7 +6,7 @@
 #include <fmt/format.h>
 
 #include "lab/results.hpp"
-#include "lab/toml_view.hpp"
+#include "lab/toml_text.hpp"
 
 namespace betwixt::lab {
 
@@ -187,13 +187,7 @@ const Figure& Questions::figure(const std::string& name) const {
 }
 
 Questions read_questions(const std::string& file, const std::string& text) {
-    toml::table table;
-    try {
-        table = toml::parse(text);
-    } catch (const toml::parse_error& error) {
-        throw std::invalid_argument(
-            fmt::format("{}, line {}: {}", file, error.source().begin.line, error.description()));
-    }
+    const toml::table table = read_toml(file, text);
     const TomlView top(file, table);
     Questions q;
     q.title = file;

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "lab/sample.hpp"
-#include "lab/toml_view.hpp"
+#include "lab/toml_text.hpp"
 
 namespace betwixt::lab {
 
@@ -65,7 +65,7 @@ void check_column(const TomlView& t, std::string_view key) {
 }  // namespace
 
 void check_names(const std::string& file, const std::string& text) {
-    const toml::table table = toml::parse(text);
+    const toml::table table = read_toml(file, text);
     for (const char* key : {"figure", "claim"}) {
         const auto* all = table.get_as<toml::array>(key);
         if (!all) continue;

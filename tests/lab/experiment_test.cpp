@@ -89,6 +89,24 @@ TEST(ExperimentFile, SaysWhatIsWrongAndWhere) {
         EXPECT_NE(complaint(w.lines).find(w.says), std::string::npos) << w.says << "\n" << complaint(w.lines);
 }
 
+// Tables in tables are read, copied and destroyed by functions that call themselves.
+TEST(ExperimentFile, DoesNotNestWithoutEnd) {
+    const auto repeated = [](const std::string& word) {
+        std::string text;
+        while (text.size() < 1'000'000) text += word;
+        return text;
+    };
+    for (const std::string word : {"a.", "\"a\".", "a . "}) {
+        const std::string sentence = "e.toml, line 5: more than 32 dots in one key";
+        EXPECT_EQ(complaint(repeated(word) + "a = 1"), sentence) << word;
+        EXPECT_EQ(complaint("[" + repeated(word) + "a]"), sentence) << word;
+        EXPECT_EQ(complaint("a = { " + repeated(word) + "a = 1 }"), sentence) << word;
+    }
+    for (const std::string word : {"[", "{a=", "[{a=", "{a.a.a.a.a.a.a.a=["})
+        EXPECT_TRUE(complaint("a = " + repeated(word)).starts_with("e.toml, line 5: ")) << word;
+    EXPECT_TRUE(complaint(repeated("[[a.a]]\n[a.a.a.a]\n")).starts_with("e.toml, line ")) << "tables in lists";
+}
+
 TEST(ExperimentFile, SaysWhatIsMissing) {
     EXPECT_EQ(complaint("", "games = [\"kalah\"]\nalgorithms = [\"wide\"]\ndepth = 1"),
               "e.toml, line 1: 'title' is missing");
