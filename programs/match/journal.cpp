@@ -143,8 +143,7 @@ bool Journal::read(const Json& match, const std::function<void(const GameRecord&
         if (end == std::string::npos && at == 0 && line_of(match).compare(0, text.size(), text) != 0)
             throw std::invalid_argument("the file '" + file_.path() + "' is not a record of a match");
         if (end == std::string::npos) return at > 0;
-        const auto json = Json::parse(text.begin() + static_cast<std::ptrdiff_t>(at),
-                                      text.begin() + static_cast<std::ptrdiff_t>(end), nullptr, false);
+        const auto json = support::read_json(std::string_view(text).substr(at, end - at));
         if (number == 1) {
             if (!json.is_object() || !json.contains("match"))
                 throw std::invalid_argument("the file '" + file_.path() + "' is not a record of a match");

@@ -52,7 +52,7 @@ Tags tags_of(const GameRecord& game, const std::array<std::string, 2>& names, st
 }
 
 Json parsed(std::string_view line) {
-    const auto json = Json::parse(line, nullptr, false);
+    auto json = support::read_json(line);
     if (!json.is_object()) throw std::invalid_argument("it is not the record of a game");
     return json;
 }
@@ -88,7 +88,8 @@ protocols::GameRecord recorded_game(const GameRecord& game, const Opening& openi
 }
 
 bool is_record_of_match(std::string_view head) {
-    const auto json = Json::parse(head.substr(0, head.find('\n')), nullptr, false);
+    const auto json = support::read_json(head.substr(0, head.find('
+')));
     return json.is_object() && json.contains("match");
 }
 

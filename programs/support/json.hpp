@@ -5,12 +5,28 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include <nlohmann/json.hpp>
 
 namespace betwixt::support {
 
 using Json = nlohmann::ordered_json;
+
+// A text from outside. Discarded (is_discarded) where it is no JSON, or has lists and objects in each other beyond what we
+// write: to copy, compare and write values is to call oneself for each.
+inline Json read_json(std::string_view text) {
+    constexpr int most = 64;
+    struct TooDeep {};
+    try {
+        const auto bounded = [](int depth, Json::parse_event_t, const Json&) {
+            return depth <= most ? true : throw TooDeep();
+        };
+        return Json::parse(text, bounded, false);
+    } catch (const TooDeep&) {
+        return Json::value_t::discarded;
+    }
+}
 
 // Whole numbers are written as integers; nothing becomes null.
 inline Json number(std::optional<double> x) {

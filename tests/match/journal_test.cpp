@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include "match/recorded_game.hpp"
+
 namespace betwixt::match {
 namespace {
 
@@ -29,6 +31,23 @@ TEST(MatchRecord, RefusesNumbersOutOfRange) {
     auto json = written();
     json["nodes"][0] = -1;
     EXPECT_THROW(game_from_json(json), std::invalid_argument);
+}
+
+// Each field in turn, in the first line and in a game's: what reads it calls itself for every list in a list.
+TEST(MatchRecord, RefusesWhatNestsWithoutEnd) {
+    const std::string deep = std::string(500'000, '[') + std::string(500'000, ']');
+    const std::string match = R"({"match":"tictactoe","players":["a","b"]})";
+    for (const std::string& line : {match, line_of(written())})
+        for (const auto& [key, value] : Json::parse(line).items()) {
+            Json spoilt = Json::parse(line);
+            spoilt[key] = "here";
+            std::string text = line_of(spoilt);
+            text.replace(text.find("\"here\""), 6, deep);
+            EXPECT_FALSE(is_record_of_match(text + "\n")) << key;
+            EXPECT_TRUE(support::read_json(text).is_discarded()) << key;
+        }
+    EXPECT_TRUE(is_record_of_match(match + "\n"));
+    EXPECT_FALSE(support::read_json(std::string(60, '[') + std::string(60, ']')).is_discarded());
 }
 
 }  // namespace
