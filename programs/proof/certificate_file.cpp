@@ -3,17 +3,15 @@
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
-#include <filesystem>
 #include <stdexcept>
+
+#include "support/files.hpp"
 
 namespace betwixt::proof {
 
 CertificateFile::CertificateFile(const std::string& path, std::string_view game, std::string_view position,
                                  bool outcomes)
-    : path_(path), part_(path), outcomes_(outcomes) {
-    std::error_code error;
-    if (!std::filesystem::exists(path, error) || std::filesystem::is_regular_file(path, error))
-        part_ += ".part";  // else a device
+    : path_(path), part_(support::part_of(path)), outcomes_(outcomes) {
     out_.open(part_, std::ios::binary);
     if (!out_) fail();
     line("betwixt certificate 1");

@@ -6,6 +6,7 @@
 #include <stdexcept>
 
 #include <fmt/core.h>
+#include <unistd.h>
 
 namespace betwixt::support {
 
@@ -40,11 +41,16 @@ std::string read_file(const fs::path& path) {
     return bytes;
 }
 
+fs::path part_of(const fs::path& path) {
+    std::error_code error;
+    if (fs::exists(path, error) && !fs::is_regular_file(path, error)) return path;
+    return path.string() + fmt::format(".{}.part", ::getpid());
+}
+
 void write_file(const fs::path& path, std::string_view bytes) {
     std::error_code error;
     if (path.has_parent_path()) fs::create_directories(path.parent_path(), error);
-    auto part = path;
-    if (!fs::exists(path, error) || fs::is_regular_file(path, error)) part += ".part";  // else a device
+    const auto part = part_of(path);
     {
         std::ofstream out(part, std::ios::binary);
         out << bytes << std::flush;

@@ -14,6 +14,8 @@ namespace betwixt::support {
 std::ifstream open_file(const std::filesystem::path& path);
 // The same, and when it has more than a gigabyte.
 std::string read_file(const std::filesystem::path& path);
+// Where the bytes of a file are gathered until it is whole: a file beside it, of this process alone; of a device itself.
+std::filesystem::path part_of(const std::filesystem::path& path);
 // Makes its folder, too. The file appears whole or not at all. Throws std::invalid_argument.
 void write_file(const std::filesystem::path& path, std::string_view bytes);
 
