@@ -5,6 +5,7 @@
 #include "command/positions.hpp"
 #include "command/session.hpp"
 #include "support/clock.hpp"
+#include "support/complain.hpp"
 #include "support/json.hpp"
 #include "support/progress.hpp"
 #include "support/table.hpp"
@@ -62,7 +63,7 @@ int bench(const Session& session) {
                      : format == Format::csv ? table.csv()
                                              : table.text());
     const double seconds = watch.seconds();
-    fmt::print(stderr, "{}, {:.2f} million nodes/s\n", duration(seconds), static_cast<double>(total) / seconds / 1e6);
+    say("{}, {:.2f} million nodes/s\n", duration(seconds), static_cast<double>(total) / seconds / 1e6);
     return done;
 }
 

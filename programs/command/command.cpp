@@ -13,6 +13,7 @@
 #include "betwixt/engine/virtual_time.hpp"
 #include "command/session.hpp"
 #include "support/complain.hpp"
+#include "support/standard_streams.hpp"
 #include "support/text.hpp"
 #include "support/version.hpp"
 
@@ -156,6 +157,7 @@ int run_guarded(int argc, const char* const* argv, const std::vector<GameEntry>&
 }  // namespace
 
 int run_command(int argc, const char* const* argv, const std::vector<GameEntry>& games) {
+    open_standard_streams();
     return with_output_checked(run_guarded(argc, argv, games));
 }
 

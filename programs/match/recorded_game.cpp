@@ -58,7 +58,7 @@ Json parsed(std::string_view line) {
 }
 
 void check_match(std::string_view head, const std::string& game, const std::string& file) {
-    const auto json = Json::parse(head.substr(0, head.find('\n')), nullptr, false);
+    const auto json = support::read_json(head.substr(0, head.find('\n')));
     if (const auto other = json.is_object() ? json.value("match", "") : ""; other != game)
         throw std::invalid_argument(
             fmt::format("{}, line 1: it is the record of a match of {}", file, other.empty() ? "another game" : other));
@@ -88,8 +88,7 @@ protocols::GameRecord recorded_game(const GameRecord& game, const Opening& openi
 }
 
 bool is_record_of_match(std::string_view head) {
-    const auto json = support::read_json(head.substr(0, head.find('
-')));
+    const auto json = support::read_json(head.substr(0, head.find('\n')));
     return json.is_object() && json.contains("match");
 }
 

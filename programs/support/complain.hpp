@@ -17,9 +17,14 @@ inline std::string& program_name() {
     return name;
 }
 
+// On stderr. Where that cannot be written nobody hears it, and the work goes on.
+template <class... Args> void say(fmt::format_string<Args...> text, Args&&... args) {
+    std::fputs(fmt::format(text, std::forward<Args>(args)...).c_str(), stderr);
+}
+
 template <class... Args> void complain(fmt::format_string<Args...> sentence, Args&&... args) {
     const auto said = fmt::format(sentence, std::forward<Args>(args)...);
-    fmt::print(stderr, "{}: {}\n", program_name(), safe_text(said, "\n\t"));
+    say("{}: {}\n", program_name(), safe_text(said, "\n\t"));
 }
 
 }  // namespace betwixt::support

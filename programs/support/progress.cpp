@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "betwixt/game/safe_text.hpp"
+#include "support/complain.hpp"
 #include "support/terminal.hpp"
 #include "support/text.hpp"
 
@@ -20,7 +21,7 @@ Progress::Progress(std::string what, std::uint64_t total, std::uint64_t already)
       terminal_(isatty(STDERR_FILENO) == 1) {}
 
 Progress::~Progress() {
-    if (shown_ && terminal_) fmt::print(stderr, "\r\x1b[K");
+    if (shown_ && terminal_) say("\r\x1b[K");
 }
 
 void Progress::show(std::uint64_t finished, std::string_view now) {
@@ -52,8 +53,8 @@ void Progress::write(std::uint64_t finished, std::string_view now) {
                               : fmt::format("{}: {} of {} ({} %), {} so far, about {} left  {}", what_, finished,
                                             total_, percent, duration(seconds), left, now));
     // A line that the terminal breaks in two could not be rewritten.
-    if (terminal_) fmt::print(stderr, "\r\x1b[K{}", fitting(line, terminal_width(STDERR_FILENO).value_or(80) - 1));
-    else fmt::print(stderr, "{}\n", line);
+    if (terminal_) say("\r\x1b[K{}", fitting(line, terminal_width(STDERR_FILENO).value_or(80) - 1));
+    else say("{}\n", line);
     std::fflush(stderr);
 }
 

@@ -3,7 +3,9 @@
 #include <CLI/CLI.hpp>
 #include <fmt/core.h>
 
+#include "support/complain.hpp"
 #include "support/files.hpp"
+#include "support/standard_streams.hpp"
 #include "train_checkers/rounds.hpp"
 #include "train_checkers/td_leaf.hpp"
 
@@ -95,14 +97,13 @@ CLI::App& add_fit(CLI::App& app, Fit& f) {
 }
 
 int stopped() {
-    fmt::print(stderr, "train_checkers: stopped; the same command goes on from here\n");
+    support::say("train_checkers: stopped; the same command goes on from here\n");
     return 130;
 }
 
 int give_away(const train_checkers::TdLeaf& t) {
     if (t.random_from > t.random_to) {
-        fmt::print(stderr, "train_checkers: --random-from {} is more than --random-to {}\n", t.random_from,
-                   t.random_to);
+        support::say("train_checkers: --random-from {} is more than --random-to {}\n", t.random_from, t.random_to);
         return 2;
     }
     support::Interrupt interrupt;
@@ -126,7 +127,7 @@ int fit(const Fit& f) {
         fmt::print("{}", log);
         return 0;
     } catch (const support::Interrupted&) {
-        fmt::print(stderr, "train_checkers: stopped; nothing was written\n");
+        support::say("train_checkers: stopped; nothing was written\n");
         return 130;
     }
 }
@@ -134,6 +135,7 @@ int fit(const Fit& f) {
 }  // namespace
 
 int main(int argc, char** argv) {
+    support::open_standard_streams();
     CLI::App app{"Learn the evaluations of checkers and give-away checkers from games of our own."};
     app.require_subcommand(1);
     train_checkers::TdLeaf td_leaf;
@@ -148,14 +150,14 @@ int main(int argc, char** argv) {
     } catch (const CLI::Success& help) {
         return app.exit(help);
     } catch (const CLI::ParseError& error) {
-        fmt::print(stderr, "train_checkers: {} (see train_checkers --help)\n", error.what());
+        support::say("train_checkers: {} (see train_checkers --help)\n", error.what());
         return 2;
     }
     try {
         if (by_fit.parsed()) return fit(again);
         return by_td_leaf.parsed() ? give_away(td_leaf) : network(rounds, lose_all);
     } catch (const std::exception& error) {
-        fmt::print(stderr, "train_checkers: {}\n", error.what());
+        support::say("train_checkers: {}\n", error.what());
         return 2;
     }
 }

@@ -6,9 +6,11 @@
 #include <fmt/format.h>
 
 #include "games/fast_path.hpp"
+#include "support/complain.hpp"
 #include "support/files.hpp"
 #include "support/interrupt.hpp"
 #include "support/progress.hpp"
+#include "support/standard_streams.hpp"
 #include "support/work_queue.hpp"
 #include "train_chess/lessons.hpp"
 #include "train_chess/network_fit.hpp"
@@ -157,7 +159,7 @@ int until_stopped(auto&& work) {
         work(*interrupt.stop());
         return 0;
     } catch (const support::Interrupted&) {
-        fmt::print(stderr, "train_chess: stopped; games that were played are kept\n");
+        support::say("train_chess: stopped; games that were played are kept\n");
         return 130;
     }
 }
@@ -168,13 +170,14 @@ int run(Arguments a) {
     train_chess::Student student(start, a.play, a.fit);
     support::Interrupt interrupt;
     if (training::train(a.rounds, student, *interrupt.stop())) return 0;
-    fmt::print(stderr, "train_chess: stopped; the same command goes on from here\n");
+    support::say("train_chess: stopped; the same command goes on from here\n");
     return 130;
 }
 
 }  // namespace
 
 int main(int argc, char** argv) {
+    support::open_standard_streams();
     CLI::App app{"Learn the evaluation of chess from games of our own."};
     Arguments arguments;
     LessonArguments lessons;
@@ -191,7 +194,7 @@ int main(int argc, char** argv) {
     } catch (const CLI::Success& help) {
         return app.exit(help);
     } catch (const CLI::ParseError& error) {
-        fmt::print(stderr, "train_chess: {} (see train_chess --help)\n", error.what());
+        support::say("train_chess: {} (see train_chess --help)\n", error.what());
         return 2;
     }
     try {
@@ -199,7 +202,7 @@ int main(int argc, char** argv) {
         if (fit) return until_stopped([&](const auto& stop) { fit_network(network, stop); });
         return run(arguments);
     } catch (const std::exception& error) {
-        fmt::print(stderr, "train_chess: {}\n", error.what());
+        support::say("train_chess: {}\n", error.what());
         return 2;
     }
 }

@@ -3,7 +3,9 @@
 #include <CLI/CLI.hpp>
 #include <fmt/core.h>
 
+#include "support/complain.hpp"
 #include "support/interrupt.hpp"
+#include "support/standard_streams.hpp"
 #include "train_othello/deviations.hpp"
 #include "train_othello/rounds.hpp"
 
@@ -97,25 +99,26 @@ int fit_deviations(const train::PairOptions& o) {
     const auto pairs = train::collect_pairs(o, *interrupt.stop());
     fmt::print("{}{} positions\n", as_text(train::fit_deviations(pairs)), pairs.size());
     if (!interrupt) return 0;
-    fmt::print(stderr, "train_othello: stopped; the same command goes on from here\n");
+    support::say("train_othello: stopped; the same command goes on from here\n");
     return 130;
 }
 
 int run(const train::Training& t) {
     for (const int most : t.random_to) {
         if (t.play.random_from <= most) continue;
-        fmt::print(stderr, "train_othello: --random-from {} is more than --random-to {}\n", t.play.random_from, most);
+        support::say("train_othello: --random-from {} is more than --random-to {}\n", t.play.random_from, most);
         return 2;
     }
     support::Interrupt interrupt;
     if (train::train(t, *interrupt.stop())) return 0;
-    fmt::print(stderr, "train_othello: stopped; the same command goes on from here\n");
+    support::say("train_othello: stopped; the same command goes on from here\n");
     return 130;
 }
 
 }  // namespace
 
 int main(int argc, char** argv) {
+    support::open_standard_streams();
     CLI::App app{
         "Fit the Othello evaluation to games of our own. Ctrl-C loses at most the last 500 games of each thread."};
     train::Training t;
@@ -128,7 +131,7 @@ int main(int argc, char** argv) {
     } catch (const CLI::Success& help) {
         return app.exit(help);
     } catch (const CLI::ParseError& error) {
-        fmt::print(stderr, "train_othello: {} (see train_othello --help)\n", error.what());
+        support::say("train_othello: {} (see train_othello --help)\n", error.what());
         return 2;
     }
     t.games.assign(1, games.first);
@@ -139,7 +142,7 @@ int main(int argc, char** argv) {
         if (deviations.parsed()) return fit_deviations(pairs);
         return run(t);
     } catch (const std::exception& error) {
-        fmt::print(stderr, "train_othello: {}\n", error.what());
+        support::say("train_othello: {}\n", error.what());
         return 2;
     }
 }
