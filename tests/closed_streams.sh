@@ -45,7 +45,7 @@ for command in games "search tictactoe --depth 2" "perft othello 3" "verify tict
 done
 for way in nothing no_error full_error; do
     run "$way" 2 "$program" search nosuchgame
-    run "$way" 1 "$train" --no-such-option
+    run "$way" 2 "$train" --no-such-option
 done
 run full_error 0 "$program" bench
 
