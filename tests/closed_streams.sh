@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # closed_streams.sh PROGRAM TRAIN_OTHELLO: a closed standard input is one that has ended; a closed output cannot be written;
 # a stderr that is closed or full keeps no command from its work. No file that is opened takes their place.
+# shellcheck disable=SC2317  # ways are called by their names
 set -uo pipefail
 program=$1 train=$2
 work=$(mktemp -d)
