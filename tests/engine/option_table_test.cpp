@@ -156,6 +156,7 @@ TEST(NearestName, IsOneThatDiffersLittle) {
                                                                                         {"x", ""},
                                                                                         {"", ""}})
         EXPECT_EQ(nearest_name(word, names), nearest) << word;
+    EXPECT_EQ(nearest_name(std::string(1'000'000, 'x'), names), "");  // at once: without counting edits
     EXPECT_EQ(edits_between("kitten", "sitting"), 3u);
     EXPECT_EQ(edits_between("ab", "ba"), 1u);
     EXPECT_EQ(suggestion("frob", {"a", "b"}, "known are"), "known are a, b");

@@ -33,8 +33,10 @@ inline std::size_t edits_between(std::string_view a, std::string_view b) {
 inline std::string nearest_name(std::string_view word, const std::vector<std::string>& names) {
     std::string nearest;
     std::size_t fewest = std::max<std::size_t>(1, word.size() / 3) + 1;
-    for (const auto& name : names)
+    for (const auto& name : names) {
+        if (word.size() >= name.size() + fewest) continue;  // too many to delete, without counting
         if (const auto edits = edits_between(word, name); edits < fewest) nearest = name, fewest = edits;
+    }
     return nearest;
 }
 
