@@ -3,6 +3,7 @@
 // and docs/reference/options.md follow from this table.
 
 #include <array>
+#include <cstddef>
 #include <string>
 #include <vector>
 
@@ -16,6 +17,11 @@
 namespace betwixt {
 
 namespace detail {
+// The largest table, in megabytes and in entries of up to 32 bytes: where addresses have 32 bits, a size does not wrap.
+inline constexpr bool narrow = sizeof(std::size_t) == 4;
+inline constexpr double most_megabytes = narrow ? 1 << 11 : 1 << 24;
+inline constexpr double most_entries = narrow ? 0x1p26 : 0x1p40;
+
 template <class List> Domain one_of() {
     std::vector<std::string> names;
     for_each_named<List>([&](std::size_t, auto x) { names.emplace_back(x.name); });
@@ -66,8 +72,8 @@ inline const std::vector<Option>& option_table() {
         option<&E::shallow_selectivity>("shallow-selectivity", algorithm, D::whole_among(levels), "How sure the iterations before the last depth are at most: they only guess its value and order its moves"),
         option<&E::search, &S::quiescence>("quiescence", algorithm, D::of(range_of::quiescence), "Plies of noisy moves below the horizon"),
         option<&E::search, &S::grain>("grain", algorithm, D::of(range_of::grain), "Round evaluations to multiples of so many units of the game; 0 leaves them as they are"),
-        detail::hash(option<&E::table_megabytes>("hash", memory, D::whole(1, 1 << 24), "Size of the table in MB")),
-        option<&E::table_entries>("table-entries", memory, D::whole(1, 0x1p40), "Size of the table in entries, in place of MB"),
+        detail::hash(option<&E::table_megabytes>("hash", memory, D::whole(1, detail::most_megabytes), "Size of the table in MB")),
+        option<&E::table_entries>("table-entries", memory, D::whole(1, detail::most_entries), "Size of the table in entries, in place of MB"),
         option<&E::replacement>("replacement", memory, detail::one_of<Replacements>(), "Which entry gives way in the table"),
         option<&E::bounds>("bounds", memory, D::choice({"two", "one", "compact"}), "Bounds in an entry: both; one, of its last search; compact: both in half the room, where a game allows"),
         option<&E::search, &S::bounds>("game-bounds", algorithm, D::flag(), "Ask the game for bounds on the value and for forced moves"),
