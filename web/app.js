@@ -12,8 +12,10 @@ import {ending, formatsOf, read, written} from './record.js';
 import {record, showTrace} from './tracing.js';
 
 const at = (id) => document.getElementById(id);
-const threads = await browser.threads().catch(() => 1);
-const module = threads > 1 ? 'betwixt-threads' : 'betwixt';  // one for both: half as much to load
+// What lies beside this file, of the things that need not.
+const parts = await fetch('modules.json').then((response) => response.json()).catch(() => []);
+const threads = parts.includes('betwixt-threads') ? browser.threads() : 1;
+const module = browser.modules[threads > 1 ? 'betwixt-threads' : 'betwixt'];  // one for both: half as much to load
 const rules = new Engine(1, browser, module);
 // Before the engine, which takes its share of the processor. What goes wrong is said below.
 await rules.games().catch(() => {});
@@ -225,7 +227,6 @@ await attempt(async () => {
     at('driver').value = 'mtd(f)';
     at('about').textContent = `Betwixt ${await rules.version()}, ` +
         (threads > 1 ? `${threads} threads` : 'one thread') + ', in your browser: nothing leaves this machine.';
-    const parts = await browser.parts();
     if (parts.includes('report')) at('report').href = 'report.html', at('report').hidden = false;
     listen();
     const wanted = location.hash.slice(1);

@@ -1,7 +1,9 @@
 // Owns one engine. Every message is a call: {id, name, args}; the answer is {id, result} or {id, error}. While a search
-// runs it sends {id, report} or {id, ranking} as they come.
+// runs it sends {id, report} or {id, ranking} as they come. After an error that is `fatal` the module cannot be used.
 
-let module = null;
+import {Fatal, asText, call, load, memory, run, sentence, textAt} from './module.js';
+
+let threads = 1;
 let engine = 0;
 let asked = 0;      // the id of the call under way
 let ranked = [];
@@ -19,44 +21,42 @@ function toldRanking(ranking) {
     ranked = [];
 }
 
-// A function of include/betwixt.h. Throws what betwixt_last_error() says.
-function call(name, result, types, ...values) {
-    const answer = module.ccall(name, result, types, values);
-    if (name === 'betwixt_version' || name === 'web_stop_flag') return answer;
-    if (module.ccall('betwixt_last_status', 'number', [], []) !== 0) throw new Error(module.ccall('betwixt_last_error', 'string', [], []));
-    return answer;
+// `value`, where it has that type.
+function typed(what, type, value) {
+    if (typeof value === type) return value;
+    throw new TypeError(`${what} is a ${type}, not of type ${value === null ? 'null' : typeof value}`);
+}
+const strings = (values) => values.map((value) => typed('a name, position or text', 'string', value));
+
+const text = (name, ...more) => asText(name, engine, ...strings(more));
+const act = (name, ...more) => call(name, engine, ...strings(more));
+
+// The limits given by name, over the usual ones, whose names and types they have.
+function limited(given, usual) {
+    const names = Object.keys(usual);
+    const entries = Object.entries(given).filter(([, value]) => value !== undefined);
+    for (const [name, value] of entries) {
+        if (!names.includes(name))
+            throw new Error(`'${name}' is not a limit; ${asText('web_suggestion', name, names.join(' '))}`);
+        typed(name, typeof usual[name], value);
+    }
+    return {...usual, ...Object.fromEntries(entries)};
 }
 
-const text = (name, ...more) => call(name, 'string', ['number', ...more.map(() => 'string')], engine, ...more);
-const numbers = (name, ...values) => call(name, 'number', values.map(() => 'number'), ...values);
-const act = (name, ...more) => call(name, 'number', ['number', ...more.map(() => 'string')], engine, ...more);
-
 const calls = {
-    // Loads a module by its name: betwixt, betwixt-threads or betwixt-trace.
-    async load({name, threads, compiled}) {
-        const {default: create} = await import(`./wasm/${name}.mjs`);
-        const made = {...hearing, threads: threads - 1};
-        if (compiled) made.instantiateWasm = (imports, receive) => {
-            WebAssembly.instantiate(compiled, imports).then((instance) => {
-                receive(instance, compiled);
-                // With threads Emscripten's script waits until the last of its workers is ready, also where it has none.
-                if (threads === 1) made.removeRunDependency?.('wasm-instantiate');
-            });
-            return {};
-        };
-        module = await create(made);
+    // `files` are a module's, as in host.js.
+    async load(files, wanted, compiled) {
+        threads = wanted;
+        await load(files, threads, compiled, hearing);
     },
     games() {
-        const count = call('betwixt_game_count', 'number', []);
-        return Array.from({length: count}, (_, i) => ({
-            name: call('betwixt_game_name', 'string', ['number'], i),
-            summary: call('betwixt_game_summary', 'string', ['number'], i),
-        }));
+        return Array.from({length: call('betwixt_game_count')}, (_, i) => ({
+            name: asText('betwixt_game_name', i), summary: asText('betwixt_game_summary', i)}));
     },
     options() {
-        const of = (what, i) => call(`betwixt_option_${what}`, 'string', ['number'], i);
-        return Array.from({length: call('betwixt_option_count', 'number', [])}, (_, i) => ({
-            name: of('name', i), help: of('help', i), range: of('range', i)}));
+        return Array.from({length: call('betwixt_option_count')}, (_, i) => ({
+            name: asText('betwixt_option_name', i), help: asText('betwixt_option_help', i),
+            range: asText('betwixt_option_range', i)}));
     },
     // The choices of an option, where it has such.
     choices(name) {
@@ -64,22 +64,26 @@ const calls = {
         if (!option) throw new Error(`there is no option '${name}'`);
         return option.range.split('|');
     },
-    version: () => call('betwixt_version', 'string', []),
-    // A new engine; the old one ends before, for memory with threads does not grow. Answers what a page needs to stop it,
-    // where it shares memory.
+    version: () => textAt(run('betwixt_version')),
+    // A new engine; the old one ends before, for memory with threads does not grow. Answers what a page needs to stop
+    // it, where it shares memory.
     open(game) {
         if (engine && calls.games().some(({name}) => name === game)) {
-            module.ccall('betwixt_destroy', null, ['number'], [engine]);
+            run('betwixt_destroy', engine);
             engine = 0;
         }
-        engine = call('betwixt_create', 'number', ['string'], game);
-        const memory = module.wasmMemory ?? module.HEAP8;
-        const buffer = memory && (memory.buffer ?? memory);
+        engine = call('betwixt_create', ...strings([game]));
+        const buffer = memory();
         const shared = typeof SharedArrayBuffer !== 'undefined' && buffer instanceof SharedArrayBuffer;
-        return shared ? {buffer, at: call('web_stop_flag', 'number', ['number'], engine)} : null;
+        return shared ? {buffer, at: run('web_stop_flag', engine)} : null;
     },
     value: (name) => text('betwixt_option', name),
-    option: (name, value) => act('betwixt_set_option', name, value),
+    option(name, value) {
+        if (name === 'tables') throw new Error('tables needs a folder, and this engine reads no files');
+        if (name === 'threads' && Number(value) > threads)
+            throw new Error(`threads needs a whole number from 1 to ${threads}, as it was made, not '${value}'`);
+        act('betwixt_set_option', name, value);
+    },
     forget: () => act('betwixt_forget'),
     // Sets a position and answers all that a board shows of it.
     place(position) {
@@ -88,23 +92,27 @@ const calls = {
         return {
             position: text('betwixt_position'),
             board: text('betwixt_board'),
-            side: call('betwixt_side_to_move', 'number', ['number'], engine),
+            side: call('betwixt_side_to_move', engine),
             moves: moves ? moves.split(' ') : [],
             result: text('betwixt_result'),
         };
     },
     // Searches a position, which is written as for place().
-    search(position, {depth = 0, toEnd = true, passes = true, nodes = 0, seconds = 0}) {
+    search(position, given) {
+        const usual = {depth: 0, toEnd: true, passes: true, nodes: 0, seconds: 0};
+        const {depth, toEnd, passes, nodes, seconds} = limited(given, usual);
         act('betwixt_set_position', position);
-        numbers('web_search', engine, depth, toEnd ? 1 : 0, passes ? 1 : 0, nodes, seconds);
+        call('web_search', engine, depth, toEnd, passes, nodes, seconds);
     },
-    rank(position, {depth = 0, nodes = 0, seconds = 0}) {
+    rank(position, given) {
+        const {depth, nodes, seconds} = limited(given, {depth: 0, nodes: 0, seconds: 0});
         act('betwixt_set_position', position);
-        numbers('web_rank_moves', engine, depth, nodes, seconds);
+        call('web_rank_moves', engine, depth, nodes, seconds);
     },
     perft(position, depth) {
+        typed('the depth of perft', 'number', depth);
         act('betwixt_set_position', position);
-        return numbers('web_perft', engine, depth);
+        return call('web_perft', engine, depth);
     },
     readGames(game, content) {
         return text('web_read_games', game, content).split('\n').slice(0, -1).map((line) => {
@@ -114,24 +122,20 @@ const calls = {
     },
     writeGame: (game, format, start, moves) => text('web_write_game', game, format, start, moves.join(' ')),
     // `algorithms` are texts as "mtd(f)" or "wide/negascout".
-    trace(game, position, {algorithms, first = 1, depth, nodes}) {
-        call('web_trace', 'number', ['number', 'string', 'string', 'string', 'number', 'number', 'number'], engine, game,
-             position, algorithms.join(' '), first, depth, nodes);
+    trace(game, position, {algorithms, ...given}) {
+        const {first, depth, nodes} = limited(given, {first: 1, depth: 0, nodes: 0});
+        call('web_trace', engine, ...strings([game, position, algorithms.join(' ')]), first, depth, nodes);
         return bytes;
     },
 };
 
-let queue = Promise.resolve();
-
-onmessage = ({data: {id, name, args}}) => {
+onmessage = async ({data: {id, name, args}}) => {
     if (id === undefined) return;  // a message of Emscripten's own
-    queue = queue.then(async () => {
-        asked = id;
-        ranked = [];
-        try {
-            postMessage({id, result: await calls[name](...args)});
-        } catch (error) {
-            postMessage({id, error: error.message ?? String(error)});
-        }
-    });
+    asked = id;
+    ranked = [];
+    try {
+        postMessage({id, result: await calls[name](...args)});
+    } catch (error) {
+        postMessage({id, error: sentence(error), fatal: error instanceof Fatal});
+    }
 };

@@ -1,5 +1,6 @@
-// An engine in a worker, as promises. A search ends by its limits or by stop(); whatever ended it, its promise gives
-// the last report.
+// An engine in a worker, as promises. Calls are made one after the other, in their order. A search ends by its limits
+// or by stop(); whatever ended it, its promise gives the last report. A worker that failed is replaced for the next
+// call: the new one has the same game and options, and an empty table.
 
 import {browser} from './host.js';
 
@@ -8,66 +9,114 @@ const long = new Set(['search', 'rank', 'perft', 'trace']);
 
 export class Engine {
     #worker = null;
-    #calls = new Map();  // by id: {resolve, reject, onReport, last}
+    #gone = null;        // why there is no worker
+    #ended = false;
+    #queue;              // when the calls before have their answers
+    #now = null;         // the call under way: {id, name, resolve, reject, onReport, last, wrong}
     #next = 1;
     #flag = null;        // what stops a search, where memory is shared
-    #made = [];          // the calls that make a new worker's engine the same: load, open, options
-    #ready = Promise.resolve();
+    #made = [];          // the calls that make a new worker's engine the same: open, options
     #turn = 0;           // counts searches
     #stopped = 0;        // the last of them that was stopped
 
-    // `module` is the name of another module, with one thread.
-    constructor(threads = 1, host = browser, module = threads > 1 ? 'betwixt-threads' : 'betwixt') {
+    // `module` has the files of a module, as host.js lists them; where it is given, of one with a single thread.
+    constructor(threads = 1, host = browser, module = host.modules[threads > 1 ? 'betwixt-threads' : 'betwixt']) {
         this.threads = threads;
         this.host = host;
         this.module = module;
-        this.#start();
+        this.#queue = this.#wake().catch(() => {});  // the first call tries once more, and hears of it
     }
 
-    #start() {
-        this.#worker = this.host.worker((message) => this.#hear(message), (error) => this.#fail(error));
-        const load = (compiled) => this.#send('load', [{name: this.module, threads: this.threads, compiled}]);
-        this.#ready = this.host.compile(`${this.module}.wasm`).then(load);
-        this.#ready.catch(() => {});  // who calls hears of it
-    }
-
-    // Ends the worker; calls under way fail.
-    end() {
-        this.#worker.terminate();
-        this.#fail(new Error('the engine was ended'));
-        this.#ready = Promise.reject(new Error('the engine was ended'));
-        this.#ready.catch(() => {});
-    }
-
-    #hear({id, report, ranking, result, error}) {
-        const call = this.#calls.get(id);
-        if (!call) return;
-        if (report || ranking) {
-            call.last = report ?? ranking;
-            call.onReport?.(call.last);
-            return;
+    // Makes a worker with the engine as it was, where there is none.
+    async #wake() {
+        if (this.#ended) throw this.#gone;
+        if (this.#worker) return;
+        const worker = this.host.worker((message) => this.#hear(message), (error) => this.#fail(worker, error));
+        this.#worker = worker;
+        try {
+            const compiled = await this.host.compile(this.module.code);
+            await this.#send('load', [this.module, this.threads, compiled]);
+            for (const [name, args] of this.#made) {
+                const answer = await this.#send(name, args);
+                if (name === 'open') this.#flag = answer;
+            }
+        } catch (error) {
+            this.#drop(error);
+            throw error;
         }
-        this.#calls.delete(id);
-        if (error !== undefined) call.reject(new Error(error));
-        else call.resolve(call.last ?? result);
+    }
+    #drop(why) {
+        this.#worker?.terminate();
+        this.#worker = null;
+        this.#gone = why;
     }
 
-    #fail(error) {
-        for (const call of this.#calls.values()) call.reject(error);
-        this.#calls.clear();
+    // The worker is of no more use; the call under way fails.
+    #fail(worker, error) {
+        if (worker !== this.#worker) return;
+        this.#drop(error);
+        const call = this.#now;
+        this.#now = null;
+        call?.reject(error);
     }
 
-    #send(name, args, onReport) {
-        const id = this.#next++;
-        const promise = new Promise((resolve, reject) =>
-            this.#calls.set(id, {resolve, reject, onReport, name, last: null}));
-        this.#worker.postMessage({id, name, args});
-        return promise;
+    // Ends the worker; calls under way fail, and so do later ones.
+    end() {
+        this.#ended = true;
+        this.#fail(this.#worker, new Error('the engine was ended'));
     }
 
-    async #call(name, args, onReport) {
-        await this.#ready;
-        return this.#send(name, args, onReport);
+    #hear({id, report, ranking, result, error, fatal}) {
+        const call = this.#now;
+        if (call?.id !== id) return;
+        if (report || ranking) this.#report(call, report ?? ranking);
+        else if (fatal) this.#fail(this.#worker, new Error(`${error}; the engine is made anew, with an empty table`));
+        else this.#answer(call, call.last ?? result, error);
+    }
+    #answer(call, result, error) {
+        this.#now = null;
+        if (call.wrong) call.reject(call.wrong.error);
+        else if (error !== undefined) call.reject(new Error(error));
+        else call.resolve(result);
+    }
+
+    // What `onReport` throws ends the search, which rejects with it; so does a promise of its that rejects meanwhile.
+    #report(call, report) {
+        call.last = report;
+        const wrong = (error) => {
+            call.wrong ??= {error};
+            call.onReport = null;
+            this.#halt(call);
+        };
+        try {
+            call.onReport?.(report)?.then?.(null, wrong);
+        } catch (error) {
+            wrong(error);
+        }
+    }
+
+    #send(name, args, onReport = null) {
+        return new Promise((resolve, reject) => {
+            if (!this.#worker) throw this.#gone;
+            const id = this.#next++;
+            try {
+                this.#worker.postMessage({id, name, args});
+            } catch {
+                throw new TypeError(`an argument of ${name} is of a kind that cannot be given to a worker`);
+            }
+            this.#now = {id, name, resolve, reject, onReport, last: null, wrong: null};
+        });
+    }
+
+    // A search that stop() ended before it began gives null.
+    #call(name, args, onReport) {
+        const turn = long.has(name) ? ++this.#turn : Infinity;
+        const answer = this.#queue.then(async () => {
+            await this.#wake();
+            return turn > this.#stopped ? this.#send(name, args, onReport) : null;
+        });
+        this.#queue = answer.catch(() => {});
+        return answer;
     }
 
     games() { return this.#call('games', []); }
@@ -76,14 +125,15 @@ export class Engine {
     version() { return this.#call('version', []); }
 
     async open(game) {
-        this.#made = [['open', [game]]];
         this.#flag = await this.#call('open', [game]);
+        this.#made = [['open', [game]]];
     }
     value(name) { return this.#call('value', [name]); }
     async option(name, value) {
-        await this.#call('option', [name, String(value)]);
-        this.#made = this.#made.filter(([call, args]) => call !== 'option' || args[0] !== name);
-        this.#made.push(['option', [name, String(value)]]);
+        const args = [name, String(value)];
+        await this.#call('option', args);
+        this.#made = this.#made.filter(([call, [other]]) => call !== 'option' || other !== name);
+        this.#made.push(['option', args]);
     }
     forget() { return this.#call('forget', []); }
     place(position) { return this.#call('place', [position]); }
@@ -92,46 +142,34 @@ export class Engine {
     readGames(game, text) { return this.#call('readGames', [game, text]); }
     writeGame(game, format, start, moves) { return this.#call('writeGame', [game, format, start, moves]); }
 
-    // All give null where stop() came before they began.
-    search(position, limits, onReport) { return this.#begin('search', [position, limits], onReport); }
-    rank(position, limits, onRanking) { return this.#begin('rank', [position, limits], onRanking); }
-
-    perft(position, depth) { return this.#begin('perft', [position, depth]); }
+    search(position, limits, onReport) { return this.#call('search', [position, limits], onReport); }
+    rank(position, limits, onRanking) { return this.#call('rank', [position, limits], onRanking); }
+    perft(position, depth) { return this.#call('perft', [position, depth]); }
     // The bytes of a record of searches (docs/reference/trace.md).
-    trace(game, position, what) { return this.#begin('trace', [game, position, what]); }
+    trace(game, position, what) { return this.#call('trace', [game, position, what]); }
 
-    async #begin(name, args, onReport) {
-        const turn = ++this.#turn;
-        await this.#ready;
-        return this.#stopped < turn ? this.#send(name, args, onReport) : null;
-    }
-    get #searching() { return [...this.#calls.values()].some(({name}) => long.has(name)); }
-
-    // Ends the search that runs. Where memory is not shared the worker cannot be told: it is replaced by a new one,
-    // whose table is empty, and the search gives what it last reported.
+    // Ends the search that runs, and those that wait.
     async stop() {
         this.#stopped = this.#turn;
-        if (this.#searching) await (this.#flag ? this.#tell() : this.#replace());
+        if (long.has(this.#now?.name)) await this.#halt(this.#now);
+    }
+    async #halt(call) {
+        if (this.#now === call) await (this.#flag ? this.#tell(call) : this.#replace(call));
     }
 
     // Again and again, for a search that begins forgets a stop that came before.
-    async #tell() {
+    async #tell(call) {
         const bytes = new Uint8Array(this.#flag.buffer);
-        while (this.#searching) {
+        while (this.#now === call) {
             Atomics.store(bytes, this.#flag.at, 1);
             await new Promise((resolve) => setTimeout(resolve, 2));
         }
     }
 
-    async #replace() {
-        this.#worker.terminate();
-        const left = [...this.#calls.values()];
-        this.#calls.clear();
-        this.#start();
-        this.#ready = this.#ready.then(async () => {
-            for (const [name, args] of this.#made) await this.#send(name, args);
-        });
-        this.#ready.catch(() => {});
-        for (const {last, resolve} of left) resolve(last);
+    // Where memory is not shared the worker cannot be told: it is replaced, and the search gives what it last reported.
+    #replace(call) {
+        this.#drop(null);
+        this.#answer(call, call.last);
+        this.#queue = this.#queue.then(() => this.#wake()).catch(() => {});
     }
 }

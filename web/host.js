@@ -1,17 +1,31 @@
-// What a browser gives an engine: a worker, a compiled module, threads. (packaging/npm/node-host.js is Node's.)
+// What a browser gives an engine: files, a worker, a compiled module, threads. (packaging/npm/node-host.js is Node's.)
+// Bundlers find the files by `new URL(...)` with a text and import.meta.url, so each is written out.
 
-const here = (file) => new URL(file, import.meta.url);
+// Each module: Emscripten's script, its code, and its script for threads.
+const modules = {
+    'betwixt': {
+        script: new URL('./wasm/betwixt.mjs', import.meta.url).href,
+        code: new URL('./wasm/betwixt.wasm', import.meta.url).href,
+    },
+    'betwixt-threads': {
+        script: new URL('./wasm/betwixt-threads.mjs', import.meta.url).href,
+        code: new URL('./wasm/betwixt-threads.wasm', import.meta.url).href,
+        thread: new URL('./wasm/betwixt-threads.worker.js', import.meta.url).href,
+    },
+};
 
-// The module is compiled once and given to every worker.
+// The code is compiled once and given to every worker. What failed is tried again by who asks again.
 const compiled = new Map();
-function compile(file) {
-    if (!compiled.has(file)) compiled.set(file, fetched(file));
-    return compiled.get(file);
+function compile(code) {
+    if (!compiled.has(code)) compiled.set(code, fetched(code));
+    const made = compiled.get(code);
+    made.catch(() => compiled.delete(code));
+    return made;
 }
 
-async function fetched(file) {
-    const response = await fetch(here(`wasm/${file}`));
-    if (!response.ok) throw new Error(`${file} is missing (${response.status}); ./dev web builds it`);
+async function fetched(code) {
+    const response = await fetch(code);
+    if (!response.ok) throw new Error(`${code} is missing (${response.status})`);
     try {
         return await WebAssembly.compileStreaming(response.clone());
     } catch {  // a server that does not call it application/wasm
@@ -19,21 +33,18 @@ async function fetched(file) {
     }
 }
 
-// What lies beside this file, of the things that need not.
-const parts = async () => (await fetch(here('modules.json'))).json();
-
-// How many threads a search may have: the page's server must isolate it, and the module with threads must be there.
-async function threads() {
+// How many threads a search may have, at most: the page's server must isolate it.
+function threads() {
     if (!globalThis.crossOriginIsolated || typeof SharedArrayBuffer === 'undefined') return 1;
-    return (await parts()).includes('betwixt-threads') ? Math.max(1, Math.min(4, navigator.hardwareConcurrency ?? 1)) : 1;
+    return Math.max(1, Math.min(4, navigator.hardwareConcurrency ?? 1));
 }
 
 // `hear` is given every message, `fail` what ends the worker.
 function worker(hear, fail) {
-    const started = new Worker(new URL('engine-worker.js', import.meta.url), {type: 'module'});
+    const started = new Worker(new URL('./engine-worker.js', import.meta.url), {type: 'module'});
     started.onmessage = ({data}) => hear(data);
     started.onerror = (event) => fail(new Error(event.message || 'the engine could not be started'));
     return started;
 }
 
-export const browser = {compile, parts, threads, worker};
+export const browser = {modules, compile, threads, worker};

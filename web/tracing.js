@@ -3,9 +3,14 @@
 
 import {Engine} from './engine.js';
 
+const files = {
+    script: new URL('./wasm/betwixt-trace.mjs', import.meta.url).href,
+    code: new URL('./wasm/betwixt-trace.wasm', import.meta.url).href,
+};
+
 // The module is loaded for each record, and let go of with it.
 export async function record(game, position, what) {
-    const engine = new Engine(1, undefined, 'betwixt-trace');
+    const engine = new Engine(1, undefined, files);
     try {
         await engine.open(game);
         await engine.option('hash', 16);  // megabytes: enough for a record

@@ -1,12 +1,19 @@
 // Searches for JavaScript, which sees no structs of C: a report is one call of Module.onReport with an object. The other
 // functions of include/betwixt.h are called as they are.
 
+#include <optional>
 #include <stdexcept>
+#include <string>
 
 #include <emscripten.h>
 
 #include "betwixt.h"
+#include "betwixt/engine/nearest_name.hpp"
 #include "bindings/c/guard.hpp"
+#include "bindings/web/numbers.hpp"
+#include "bindings/web/words.hpp"
+
+using namespace betwixt::bindings;
 
 // clang-format off
 EM_JS(void, tell_report, (int rank, int kind, int depth, int selectivity, int exact, int proven, int decisive, int ends_in,
@@ -29,8 +36,12 @@ void tell(int rank, const betwixt_report& r) {
                 r.upper, r.value, r.seconds, static_cast<double>(r.nodes), r.value_text, r.best, r.line);
 }
 
-betwixt_limits limits(int depth, int to_end, int passes, double nodes, double seconds) {
-    return {depth, to_end, passes, static_cast<uint64_t>(nodes), seconds};
+// Nothing where one of them is out of its range, which is then the last error.
+std::optional<betwixt_limits> limits(double depth, int to_end, int passes, double nodes, double time) {
+    return guarded<std::optional<betwixt_limits>>(std::nullopt, [&] {
+        return betwixt_limits{static_cast<int32_t>(limit("depth", depth)), to_end, passes, limit("nodes", nodes),
+                              seconds(time)};
+    });
 }
 
 }  // namespace
@@ -38,34 +49,41 @@ betwixt_limits limits(int depth, int to_end, int passes, double nodes, double se
 extern "C" {
 
 // Returns 1, or 0 when the search failed. Every report is told, the last one as the end.
-EMSCRIPTEN_KEEPALIVE int web_search(betwixt_engine* engine, int depth, int to_end, int passes, double nodes,
+EMSCRIPTEN_KEEPALIVE int web_search(betwixt_engine* engine, double depth, int to_end, int passes, double nodes,
                                     double seconds) {
     const auto l = limits(depth, to_end, passes, nodes, seconds);
-    return betwixt_search(
-               engine, &l, [](const betwixt_report* r, void*) { tell(0, *r); }, nullptr) != nullptr;
+    const auto on_report = [](const betwixt_report* r, void*) { tell(0, *r); };
+    return l && betwixt_search(engine, &*l, on_report, nullptr) != nullptr;
 }
 
 // The same for a ranking: its moves are told first.
-EMSCRIPTEN_KEEPALIVE int web_rank_moves(betwixt_engine* engine, int depth, double nodes, double seconds) {
+EMSCRIPTEN_KEEPALIVE int web_rank_moves(betwixt_engine* engine, double depth, double nodes, double seconds) {
     const auto l = limits(depth, 0, 0, nodes, seconds);
     const auto on_ranking = [](const betwixt_ranking* r, void*) {
         for (int i = 0; i < r->count; ++i) tell(i + 1, r->moves[i]);
         tell_ranking(r->depth, r->count, r->seconds, static_cast<double>(r->nodes));
     };
-    return betwixt_rank_moves(engine, &l, on_ranking, nullptr) != nullptr;
+    return l && betwixt_rank_moves(engine, &*l, on_ranking, nullptr) != nullptr;
 }
 
 // Sequences of moves of that length from the position set, or -1 where the call failed.
-EMSCRIPTEN_KEEPALIVE double web_perft(betwixt_engine* engine, int depth) {
-    using namespace betwixt::bindings;
+EMSCRIPTEN_KEEPALIVE double web_perft(betwixt_engine* engine, double depth) {
     return guarded(-1.0, [&] {
         const Turn turn(given(engine, "engine"));
-        if (depth < 0 || depth > betwixt::max_depth)
-            throw std::invalid_argument("the depth of perft is 0 to 250 plies");
+        const auto plies = static_cast<betwixt::Depth>(limit("depth", depth));
         engine->stop = false;
-        const auto count = engine->engine->perft(static_cast<betwixt::Depth>(depth), true, &engine->stop);
+        const auto count = engine->engine->perft(plies, true, &engine->stop);
         if (!count) throw std::runtime_error("perft was stopped");
         return static_cast<double>(*count);
+    });
+}
+
+// "did you mean 'depth'?", or all of `names`, which blanks separate.
+EMSCRIPTEN_KEEPALIVE const char* web_suggestion(const char* word, const char* names) {
+    return guarded<const char*>(nullptr, [&] {
+        static std::string text;
+        text = betwixt::suggestion(word, words(names), "there are");
+        return text.c_str();
     });
 }
 

@@ -2,12 +2,17 @@
 
 #include "protocols/records.hpp"
 
+#include <algorithm>
 #include <stdexcept>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include <emscripten.h>
 
+#include "betwixt/engine/nearest_name.hpp"
 #include "bindings/c/guard.hpp"
+#include "bindings/web/words.hpp"
 
 using namespace betwixt;
 using namespace betwixt::bindings;
@@ -26,11 +31,16 @@ std::string games_of(Engine& engine, const std::string& text, const std::string&
     return lines;
 }
 
-std::vector<protocols::RecordedMove> split(const std::string& text) {
-    std::vector<protocols::RecordedMove> moves;
-    for (std::size_t at = 0; (at = text.find_first_not_of(' ', at)) != text.npos; at = text.find(' ', at))
-        moves.push_back({.text = text.substr(at, text.find(' ', at) - at)});
-    return moves;
+std::vector<protocols::RecordedMove> recorded(const std::string& moves) {
+    std::vector<protocols::RecordedMove> all;
+    for (auto& move : words(moves)) all.push_back({.text = std::move(move)});
+    return all;
+}
+
+void check_format(const std::string& name) {
+    const auto& names = protocols::record_formats();
+    if (std::find(names.begin(), names.end(), name) == names.end())
+        throw std::invalid_argument("'" + name + "' is not a format; " + suggestion(name, names, "formats are"));
 }
 
 }  // namespace
@@ -51,7 +61,9 @@ EMSCRIPTEN_KEEPALIVE const char* web_write_game(betwixt_engine* engine, const ch
                                                 const char* start, const char* moves) {
     return guarded<const char*>(nullptr, [&] {
         const Turn turn(given(engine, "engine"));
-        engine->text = protocols::write_record(*engine->engine, {.start = start, .moves = split(moves)}, format, game);
+        check_format(format);
+        engine->text =
+            protocols::write_record(*engine->engine, {.start = start, .moves = recorded(moves)}, format, game);
         return engine->text.c_str();
     });
 }

@@ -1,13 +1,13 @@
 // Searches node by node, as a record that the trace viewer of the page shows. Of the module with traced_games.cpp.
 
-#include <algorithm>
 #include <stdexcept>
 #include <string>
 
 #include <emscripten.h>
 
-#include "betwixt/engine/option_table.hpp"
 #include "bindings/c/guard.hpp"
+#include "bindings/web/numbers.hpp"
+#include "bindings/web/words.hpp"
 #include "trace/record.hpp"
 
 using namespace betwixt;
@@ -33,11 +33,9 @@ EngineOptions named(const std::string& algorithm, EngineOptions o) {
 std::string record(Engine& engine, const std::string& game, const std::string& position, const std::string& algorithms,
                    const Limits& limits) {
     trace::Record record{game, {}, {}, engine.info(), {}};
-    for (std::size_t at = 0; (at = algorithms.find_first_not_of(' ', at)) != algorithms.npos;) {
-        const auto end = std::min(algorithms.find(' ', at), algorithms.size());
-        engine.configure(named(algorithms.substr(at, end - at), engine.options()));
+    for (const auto& algorithm : words(algorithms)) {
+        engine.configure(named(algorithm, engine.options()));
         record.searches.push_back(trace::recorded(engine, position, limits));
-        at = end;
     }
     record.position = engine.position(), record.board = engine.board();
     return trace::bytes_of(record);
@@ -49,13 +47,13 @@ extern "C" {
 
 // Returns 1 after Module.onBytes has had the record, or 0. `first` is the depth of the first iteration.
 EMSCRIPTEN_KEEPALIVE int web_trace(betwixt_engine* engine, const char* game, const char* position,
-                                   const char* algorithms, int first, int depth, double nodes) {
+                                   const char* algorithms, double first, double depth, double nodes) {
     return guarded(0, [&] {
         const Turn turn(given(engine, "engine"));
-        if (!(first >= 1 && first <= depth && depth <= max_depth && nodes >= 1 && nodes <= 1e6))
-            throw std::invalid_argument("a record has a depth, and 1 to 1,000,000 nodes a search");
-        Limits limits{.depth = static_cast<Depth>(depth), .first = static_cast<Depth>(first)};
-        limits.nodes = static_cast<std::uint64_t>(nodes);
+        Limits limits;
+        limits.depth = static_cast<Depth>(whole("depth", Domain::whole(1, max_depth), depth));
+        limits.first = static_cast<Depth>(whole("first", Domain::whole(1, limits.depth), first));
+        limits.nodes = whole("nodes", Domain::whole(1, 1e6), nodes);
         const auto bytes = record(*engine->engine, game, position, algorithms, limits);
         tell_bytes(bytes.data(), static_cast<int>(bytes.size()));
         return 1;

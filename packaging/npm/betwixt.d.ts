@@ -25,20 +25,22 @@ export interface Settings {
     threads?: number | 'auto';
     /** Options by name, as {driver: 'mtd-bi'}. */
     options?: Record<string, string | number | boolean>;
-    /** The game's own text for a position; by default the start of a game. */
+    /** The game's own text for a position, "moves" and moves; each may be left out. By default the start of a game. */
     position?: string;
 }
 export function createGame(name: string, settings?: Settings): Promise<Game>;
 
 /** When a search ends. Nothing, or 0, is no limit: then it ends when the value is proven, or by stop(). */
-export interface Limits {
+export interface ValueLimits {
     /** Plies, 1 to 250. */
     depth?: number;
     nodes?: number;
     seconds?: number;
-    /** Near the end of a game go on to the end, even beyond `depth`; true by default. Not for values(). */
+}
+export interface Limits extends ValueLimits {
+    /** Near the end of a game go on to the end, even beyond `depth`; true by default. */
     toEnd?: boolean;
-    /** Report every null-window search, too. Not for values(). */
+    /** Report every null-window search, too. */
     passes?: boolean;
 }
 
@@ -96,7 +98,7 @@ export type RecordFormat = 'pgn' | 'pdn' | 'ggf' | 'sgf' | 'transcript' | 'moves
 export interface Game {
     readonly name: string;
     readonly threads: number;
-    /** Those played since the position was set. */
+    /** Those played since the position was set, after those that it names. */
     readonly moves: string[];
     /** The position as text, and as a picture of some lines. */
     readonly position: string;
@@ -112,13 +114,16 @@ export interface Game {
     play(...moves: string[]): Promise<Game>;
     undo(): Promise<Game>;
 
-    /** Gives the last report. `onReport` hears of iterations, of passes where asked for, and of the end. */
+    /**
+     * Gives the last report. `onReport` hears of iterations, of passes where asked for, and of the end. What it throws
+     * ends the search, which rejects with it; so does a promise that it gives and that rejects before the end.
+     */
     search(limits?: Limits, onReport?: ((report: Report) => void) | null): Promise<Report>;
-    /** A value for every move, deeper and deeper; `onRanking` hears of every depth. */
-    values(limits?: Limits, onRanking?: ((ranking: Ranking) => void) | null): Promise<Ranking>;
+    /** A value for every move, deeper and deeper; `onRanking` hears of every depth, and is as `onReport`. */
+    values(limits?: ValueLimits, onRanking?: ((ranking: Ranking) => void) | null): Promise<Ranking>;
     /** Sequences of moves of that length. */
     perft(depth: number): Promise<number>;
-    /** Ends what runs: it gives what it has found so far. */
+    /** Ends the search that runs, which gives what it has found so far, and those that wait, which reject. */
     stop(): Promise<void>;
 
     option(name: string): Promise<string>;
@@ -126,6 +131,7 @@ export interface Game {
     /** Empties the table. */
     forget(): Promise<void>;
 
+    /** The text has 4 MiB at most, as all texts that are given to a game. */
     readGames(text: string): Promise<GameRecord[]>;
     writeGame(format: RecordFormat): Promise<string>;
 

@@ -1,17 +1,16 @@
-// A game with its search. Position and moves are kept here, so that an engine which had to be replaced goes on with them.
+// A game with its search. Position and moves are kept here, so that an engine that was replaced goes on with them.
 
-const amounts = ['depth', 'nodes', 'seconds'];
-
-// Throws where a limit is no number: to the module it would be none at all.
-function checked(limits) {
-    for (const name of amounts)
-        if (limits[name] !== undefined && !(Number.isFinite(limits[name]) && limits[name] >= 0))
-            throw new TypeError(`${name} is a number from 0 on, not ${limits[name]}`);
-    return limits;
-}
+import {listener, string, value, values, word} from './arguments.js';
 
 function reported({rank, line, ...report}) {
     return {...report, line: line ? line.split(' ') : []};
+}
+
+// A position may end with the word "moves" and moves, which are then played from it.
+function course(position) {
+    const at = string('a position', position).search(/(^|\s)moves(\s|$)/);
+    if (at < 0) return {start: position, moves: []};
+    return {start: position.slice(0, at), moves: position.slice(at).trim().split(/\s+/).slice(1)};
 }
 
 export class Game {
@@ -50,8 +49,11 @@ export class Game {
         return moves.length ? `${start} moves ${moves.join(' ')}`.trim() : start;
     }
 
-    setPosition(position) { return this.#change(() => ({start: String(position), moves: []})); }
-    play(...moves) { return this.#change(() => ({start: this.#start, moves: [...this.#moves, ...moves.map(String)]})); }
+    setPosition(position) { return this.#change(() => course(position)); }
+    play(...moves) {
+        const words = () => moves.map((move) => word('a move', move));
+        return this.#change(() => ({start: this.#start, moves: [...this.#moves, ...words()]}));
+    }
     undo() {
         return this.#change(() => {
             if (!this.#moves.length) throw new Error('there is no move to take back');
@@ -60,22 +62,24 @@ export class Game {
     }
 
     async search(limits = {}, onReport = null) {
+        const wanted = {passes: false, ...values('limits', limits)};
+        const hear = listener('onReport', onReport);
         await this.#changing;
-        const {passes = false, ...rest} = checked(limits);
-        const report = await this.#engine.search(this.#text(), {...rest, passes}, onReport && ((r) => onReport(reported(r))));
+        const report = await this.#engine.search(this.#text(), wanted, hear && ((r) => hear(reported(r))));
         if (!report) throw new Error('the search was stopped before it found a move');
         return reported(report);
     }
     async values(limits = {}, onRanking = null) {
+        const wanted = values('limits', limits);
+        const hear = listener('onRanking', onRanking);
         await this.#changing;
         const ranked = (ranking) => ({...ranking, moves: ranking.moves.map(reported)});
-        const ranking = await this.#engine.rank(this.#text(), checked(limits), onRanking && ((r) => onRanking(ranked(r))));
+        const ranking = await this.#engine.rank(this.#text(), wanted, hear && ((r) => hear(ranked(r))));
         if (!ranking) throw new Error('the search was stopped before it had values');
         return ranked(ranking);
     }
     async perft(depth) {
         await this.#changing;
-        if (!Number.isInteger(depth)) throw new TypeError(`the depth of perft is a whole number, not ${depth}`);
         const count = await this.#engine.perft(this.#text(), depth);
         if (count === null) throw new Error('perft was stopped');
         return count;
@@ -83,7 +87,7 @@ export class Game {
     stop() { return this.#engine.stop(); }
 
     option(name) { return this.#engine.value(name); }
-    setOption(name, value) { return this.#engine.option(name, value); }
+    async setOption(name, setting) { return this.#engine.option(name, value('the value of an option', setting)); }
     forget() { return this.#engine.forget(); }
 
     // A text in PGN, PDN, GGF, SGF and what else `betwixt convert` knows.

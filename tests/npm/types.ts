@@ -17,6 +17,8 @@ await createGame(7);
 await game.search({depth: '4'});
 // @ts-expect-error: there is no such limit
 await game.search({plies: 4});
+// @ts-expect-error: values of moves have no such limit
+await game.values({toEnd: true});
 // @ts-expect-error: moves are read only
 game.moves = [];
 // @ts-expect-error: there is no such format

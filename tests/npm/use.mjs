@@ -35,9 +35,9 @@ async function play(threads) {
     await assert.rejects(game.setPosition('nonsense'), Error);
     await assert.rejects(game.setOption('frob', 1), /'frob' is not an option/);
     await assert.rejects(game.setOption('driver', 'frob'), /frob/);
-    await assert.rejects(game.search({depth: 1000}), /1 to 250 plies/);
-    await assert.rejects(game.search({depth: 'x'}), /a number from 0 on/);
-    await assert.rejects(game.perft(-1), /perft/);
+    await assert.rejects(game.search({depth: 1000}), /depth needs a whole number from 0 to 250, not 1000/);
+    await assert.rejects(game.search({depth: 'x'}), /depth is a number/);
+    await assert.rejects(game.perft(-1), /depth needs a whole number/);
     await game.setOption('driver', 'mtd-bi');
     assert.equal(await game.option('driver'), 'mtd-bi');
     game.close();

@@ -22,11 +22,14 @@ const wasmBinary = readFileSync(path.join(folder, 'betwixt.wasm'));
 const module = await create({wasmBinary, onReport: (r) => { last = r; }});
 
 function inModule(game, depth) {
-    const engine = module.ccall('betwixt_create', 'number', ['string'], [game]);
+    const name = module._malloc(game.length + 1);
+    module.HEAPU8.set(new TextEncoder().encode(`${game}\0`), name);
+    const engine = module._betwixt_create(name);
+    module._free(name);
     const from = process.cpuUsage();
-    assert.ok(module.ccall('web_search', 'number', Array(6).fill('number'), [engine, depth, 0, 0, 0, 0]));
+    assert.ok(module._web_search(engine, depth, 0, 0, 0, 0));
     const {user, system} = process.cpuUsage(from);
-    module.ccall('betwixt_destroy', null, ['number'], [engine]);
+    module._betwixt_destroy(engine);
     return {nodes: last.nodes, seconds: (user + system) / 1e6};
 }
 
