@@ -1,5 +1,6 @@
 // What a browser gives an engine: files, a worker, a compiled module, threads. (packaging/npm/node-host.js is Node's.)
-// Bundlers find the files by `new URL(...)` with a text and import.meta.url, so each is written out.
+// Bundlers find the files by `new URL(...)` with a text and import.meta.url, so each is written out; ?no-inline asks
+// Vite for a file of its own, as threads cannot start from a data: address.
 
 // Each module: Emscripten's script, its code, and its script for threads.
 const modules = {
@@ -10,7 +11,7 @@ const modules = {
     'betwixt-threads': {
         script: new URL('./wasm/betwixt-threads.mjs', import.meta.url).href,
         code: new URL('./wasm/betwixt-threads.wasm', import.meta.url).href,
-        thread: new URL('./wasm/betwixt-threads.worker.js', import.meta.url).href,
+        thread: new URL('./wasm/betwixt-threads.worker.js?no-inline', import.meta.url).href,
     },
 };
 

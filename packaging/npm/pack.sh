@@ -16,7 +16,7 @@ cp "$root/packaging/npm/README.md" "$root/LICENSE" "$scratch/"
 cp "$root"/packaging/npm/*.js "$root/packaging/npm/betwixt.d.ts" "$scratch/lib/"
 cp "$root"/web/{engine,engine-worker,host,module}.js "$scratch/lib/"
 cp "$page"/wasm/betwixt{,-threads}.{wasm,mjs} "$page/wasm/betwixt-threads.worker.js" "$scratch/lib/wasm/"
-# Vite makes a data: address of a file below 4 kB, and from such an address no thread may start.
+# Vite 5 makes a data: address of a file below 4 kB, from which no thread may start; Vite 6 knows ?no-inline in host.js.
 printf '//%4096s\n' 'so that no bundler puts this file into another' >> "$scratch/lib/wasm/betwixt-threads.worker.js"
 echo '{"type": "commonjs"}' > "$scratch/lib/wasm/package.json"  # Emscripten's script for threads under Node.js is that
 (cd "$scratch" && npm pack --silent --pack-destination "$out" > /dev/null)
