@@ -8,14 +8,18 @@ Games of your own are classes with generate(), play(move), key() and outcome() o
 """
 from __future__ import annotations
 
+import difflib
+import functools
+import inspect
 from dataclasses import dataclass, field
-from typing import Any, Callable, Optional, Protocol, Sequence, runtime_checkable
+from typing import Any, Callable, Iterable, Optional, Protocol, Sequence, TypeVar, runtime_checkable
 
 from . import _native
 
 __all__ = ["Engine", "Option", "Position", "Report", "Search", "games", "options"]
 
 OnReport = Callable[["Report"], None]
+_Function = TypeVar("_Function", bound=Callable[..., Any])
 
 
 @dataclass(frozen=True)
@@ -67,8 +71,8 @@ class Option:
 @runtime_checkable
 class Position(Protocol):
     """A position of a game in Python. It also has outcome(), 1, 0 or -1 for the side to move of a finished game, or
-    evaluate(), what a position is worth to the side to move; to_move() where a side may move twice in a row; copy()
-    where copy.copy() will not do."""
+    evaluate(), what a position is worth to the side to move; to_move() where a side may move twice in a row, with one
+    value for each side; copy() where copy.deepcopy() is too slow or will not do."""
 
     def generate(self) -> Sequence[Any]:
         """Every legal move, the best-looking first; none when the game is over."""
@@ -77,7 +81,7 @@ class Position(Protocol):
         """Makes a move, or returns the position after it."""
 
     def key(self) -> Any:
-        """Equal for two positions if and only if the rest of the game is equal."""
+        """A number, text, bytes, or a tuple of such; equal for two positions if and only if the rest of the game is."""
 
 
 def _report(fields: dict) -> Report:
@@ -89,7 +93,40 @@ def _report(fields: dict) -> Report:
 
 
 def _hearing(on_report: Optional[OnReport]) -> Optional[Callable[[dict], None]]:
-    return None if on_report is None else lambda fields: on_report(_report(fields))
+    if on_report is None:
+        return None
+    if not callable(on_report):
+        raise ValueError(f"on_report needs a function, not {on_report!r:.60}")
+    return lambda fields: on_report(_report(fields))
+
+
+def _text(given: Any, what: str) -> str:
+    if not isinstance(given, str):
+        raise ValueError(f"{what} needs a text, not {given!r:.60}")
+    return given.encode("utf-8", "replace").decode("utf-8")  # half of a surrogate pair is no character
+
+
+def _moves(given: Any) -> list[str]:
+    if isinstance(given, str) or not isinstance(given, Iterable):
+        raise ValueError(f"moves needs a list of moves, not {given!r:.60}")
+    return [_text(move, "a move") for move in given]
+
+
+def _named(function: _Function) -> _Function:
+    """Refuses arguments of other names, with the one that was meant."""
+    names = list(inspect.signature(function).parameters)[1:]
+
+    @functools.wraps(function)
+    def checked(*given: Any, **named: Any) -> Any:
+        for name in named:
+            if name not in names:
+                near = difflib.get_close_matches(name, names, 1)
+                meant = f"did you mean '{near[0]}'?" if near else "its arguments are " + ", ".join(names)
+                called = function.__qualname__.replace(".__call__", "")
+                raise TypeError(f"{called}() has no argument '{name}'; {meant}")
+        return function(*given, **named)
+
+    return checked  # type: ignore[return-value]
 
 
 def games() -> dict[str, str]:
@@ -110,10 +147,10 @@ class Engine:
     """
 
     def __init__(self, game: str, *, position: Optional[str] = None, style: str = "exact", **options: Any) -> None:
-        self._engine = _native.Engine(game, style, options)
+        self._engine = _native.Engine(_text(game, "game"), _text(style, "style"), options)
         self.game = game
         if position is not None:
-            self._engine.set_position(position)
+            self.position = position
 
     def __repr__(self) -> str:
         return f"<betwixt.Engine {self.game}: {self.position}>"
@@ -132,7 +169,7 @@ class Engine:
 
     @position.setter
     def position(self, text: str) -> None:
-        self._engine.set_position(text)
+        self._engine.set_position(_text(text, "position"))
 
     @property
     def board(self) -> str:
@@ -152,7 +189,7 @@ class Engine:
         return self._engine.legal_moves()
 
     def play(self, move: str) -> None:
-        self._engine.play(move)
+        self._engine.play(_text(move, "a move"))
 
     def take_back(self) -> bool:
         """False when there is no move to take back."""
@@ -162,6 +199,7 @@ class Engine:
         """Empties the table."""
         self._engine.forget()
 
+    @_named
     def search(self, depth: Optional[int] = None, nodes: Optional[int] = None, seconds: Optional[float] = None, *,
                moves: Optional[Sequence[str]] = None, on_report: Optional[OnReport] = None) -> Report:
         """Searches the position, without a limit for five seconds. Other threads of Python run meanwhile.
@@ -170,9 +208,10 @@ class Engine:
         """
         if depth is None and nodes is None and seconds is None:
             seconds = 5.0
-        return _report(self._engine.search(depth, nodes, seconds, None if moves is None else list(moves),
+        return _report(self._engine.search(depth, nodes, seconds, None if moves is None else _moves(moves),
                                            _hearing(on_report)))
 
+    @_named
     def analyse(self, depth: Optional[int] = None, nodes: Optional[int] = None,
                 seconds: Optional[float] = None) -> list[Report]:
         """Every legal move with a value of its own, best first. Limits are of all searches together."""
@@ -186,11 +225,12 @@ class Engine:
 
 
 class Search:
-    """A search of games that are written in Python. What it learned it keeps for the next call."""
+    """A search of games that are written in Python. What it learned it keeps for the next call with the same class."""
 
     def __init__(self, **options: Any) -> None:
         self._search = _native.Search(options)
 
+    @_named
     def __call__(self, position: Position, depth: Optional[int] = None, nodes: Optional[int] = None,
                  seconds: Optional[float] = None, *, on_report: Optional[OnReport] = None) -> Report:
         """Searches until a limit, or until a deeper search could not change the value."""

@@ -1,33 +1,46 @@
 // The module betwixt._native: what betwixt/__init__.py builds on.
 
+#include <exception>
+#include <new>
+
 #include <pybind11/pybind11.h>
 #include <pybind11/stl.h>
 
+#include "asked.hpp"
 #include "engine.hpp"
 #include "own_search.hpp"
+#include "running.hpp"
 
 namespace betwixt::python {
 
 namespace {
 
-// Keeps what it learned for positions of one class.
+// Keeps what it learned for positions of one class; one of another class begins anew.
 class Searcher {
 public:
     explicit Searcher(const py::dict& options) : given_(given_options(options)) {}
 
     py::dict search(const py::object& position, const py::object& depth, const py::object& nodes,
                     const py::object& seconds, const py::object& on_report) {
-        if (busy_) throw std::runtime_error("this search is under way already");
-        if (!search_ || !search_->takes(position)) search_ = own_search(position, given_);
-        const Limits limits = limits_of(depth, nodes, seconds);
+        Limits limits = limits_of(depth, nodes, seconds);
+        expect_idle();
         const Busy busy(busy_);
+        stop_ = false;
+        limits.stop = &stop_;
+        const Running running(stop_);
+        expect_position(position);
+        if (!search_ || !search_->takes(position)) search_ = own_search(position, given_);
         return search_->search(position, limits, on_report);
     }
     void forget() {
+        expect_idle();
         if (search_) search_->forget();
     }
 
 private:
+    void expect_idle() const {
+        if (busy_) throw std::runtime_error("this search is under way already");
+    }
     struct Busy {
         explicit Busy(bool& is_busy) : flag(is_busy) { flag = true; }
         ~Busy() { flag = false; }
@@ -39,6 +52,7 @@ private:
     GivenOptions given_;
     std::unique_ptr<OwnSearch> search_;
     bool busy_ = false;
+    std::atomic<bool> stop_ = false;  // at Python's exit
 };
 
 std::vector<py::dict> options() {
@@ -60,6 +74,14 @@ std::vector<py::dict> options() {
 
 PYBIND11_MODULE(_native, m) {
     using namespace betwixt::python;
+    stop_searches_at_exit();
+    pybind11::register_exception_translator([](std::exception_ptr fault) {
+        try {
+            if (fault) std::rethrow_exception(fault);
+        } catch (const std::bad_alloc&) {
+            PyErr_SetString(PyExc_MemoryError, "there is not enough memory");
+        }
+    });
     m.def("games", &games);
     m.def("options", &options);
     pybind11::class_<PythonEngine>(m, "Engine")

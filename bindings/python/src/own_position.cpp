@@ -1,49 +1,15 @@
 #include "own_position.hpp"
 
-#include <stdexcept>
+#include <algorithm>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
+
+#include "asked.hpp"
+#include "key_text.hpp"
 
 namespace betwixt::python {
-
-std::uint32_t MoveNumbers::number_of(const py::object& move) {
-    if (numbers_.contains(move)) return numbers_[move].cast<std::uint32_t>();
-    const auto number = static_cast<std::uint32_t>(moves_.size());
-    numbers_[move] = number;
-    moves_.push_back(move);
-    return number;
-}
-
-void OwnPosition::generate(MovesOf<OwnPosition>& moves) const {
-    int count = 0;
-    for (const auto& move : state_.attr("generate")()) {
-        if (++count > max_moves)
-            throw std::invalid_argument("generate() lists more than " + std::to_string(max_moves) + " moves");
-        moves.push(numbers_->number_of(py::reinterpret_borrow<py::object>(move)));
-    }
-}
-
-void OwnPosition::play(Move m) {
-    static const py::object* const copy = new py::object(py::module_::import("copy").attr("copy"));  // to the end
-    py::object next = py::hasattr(state_, "copy") ? state_.attr("copy")() : (*copy)(state_);
-    if (py::object returned = next.attr("play")(numbers_->move(m)); !returned.is_none()) next = std::move(returned);
-    state_ = std::move(next);
-    side_ = py::hasattr(state_, "to_move") ? state_.attr("to_move")().cast<int>() & 1 : 1 - side_;
-}
-
-Outcome OwnPosition::outcome() const {
-    const py::object said = state_.attr("outcome")();
-    const int sign = said.is_none() ? 2 : said.cast<int>();
-    if (sign == 1) return Outcome::win;
-    if (sign == 0) return Outcome::draw;
-    if (sign == -1) return Outcome::loss;
-    throw std::invalid_argument("outcome() of a finished game is 1, 0 or -1 for the side to move, not " +
-                                std::string(py::repr(said)));
-}
-
-double OwnPosition::evaluate() const {
-    return py::hasattr(state_, "evaluate") ? state_.attr("evaluate")().cast<double>() : 0.0;
-}
 
 namespace {
 
@@ -59,13 +25,113 @@ Key key_of_text(std::string_view bytes) {
     return {a, b};
 }
 
+Key key_of_state(const py::object& state) { return key_of_text(key_text(state, state.attr("key")())); }
+
 }  // namespace
 
-// A whole number or bytes are taken as they are, all else as Python writes it: hash() differs from run to run.
+OwnPosition::OwnPosition(py::object state, std::shared_ptr<OwnGame> game)
+    : state_(std::move(state)), game_(std::move(game)) {
+    if (has(state_, "to_move")) side_ = game_->side_of(state_);
+}
+
+void OwnPosition::generate(MovesOf<OwnPosition>& moves) const {
+    int count = 0;
+    for (const auto& move : moves_of(state_)) {
+        if (++count > max_moves) refuse(state_, "generate", "lists more than " + std::to_string(max_moves) + " moves");
+        moves.push(game_->number_of(state_, py::reinterpret_borrow<py::object>(move)));
+    }
+    if (key_) game_->equal_keys().see_moves(*this, *key_, count);
+}
+
+void OwnPosition::play(Move m) {
+    const Key before = key();
+    const bool copies = has(state_, "copy");
+    // A key that is kept move by move does not notice what a copy shares: all is compared, now and then.
+    const bool in_full = copies && (game_->equal_keys().plays() < 100 || game_->equal_keys().plays() % 8 == 0);
+    const auto content = in_full ? content_of(state_) : std::nullopt;
+    const py::object copy = copy_of(state_);
+    if (!copy.is(state_) && !(key_of_state(copy) == before))
+        refuse(state_, copies ? "copy" : "copy.deepcopy",
+               std::string("makes a position with another key()") + (copies ? "" : "; a copy() of its own is needed"));
+    py::object next = after(copy, game_->move(m));
+    if (!(key_of_state(state_) == before) || (content && content_of(state_) != content))
+        refuse(state_, "play",
+               copies ? "changes the position before the move, too: copy() shares with it what play() changes"
+                      : "changes the position before the move, too: all positions share what it changes");
+    game_->equal_keys().count_play();
+    state_ = std::move(next);
+    key_.reset();
+    side_ = has(state_, "to_move") ? game_->side_of(state_) : 1 - side_;
+}
+
+Outcome OwnPosition::outcome() const { return outcome_of(state_); }
+
+double OwnPosition::evaluate() const {
+    return evaluation_of(state_, has(state_, "outcome") ? decisive<double> : infinity<double>);
+}
+
+double OwnPosition::final_value(int ply) const {
+    return has(state_, "outcome") ? outcome_value<double>(outcome(), Ply{ply}) : evaluate();
+}
+
 Key OwnPosition::key() const {
-    const py::object named = state_.attr("key")();
-    if (py::isinstance<py::bytes>(named)) return key_of_text(std::string(py::bytes(named)));
-    return key_of_text(std::string(py::repr(named)));
+    if (!key_) {
+        key_ = key_of_state(state_);
+        game_->equal_keys().see(*this, *key_);
+    }
+    return *key_;
+}
+
+namespace {
+
+// What a position says of itself.
+struct Answers {
+    explicit Answers(const OwnPosition& p) : key(key_of_state(p.state())), side(p.to_move()) {
+        MovesOf<OwnPosition> listed;
+        p.generate(listed);
+        moves.assign(listed.begin(), listed.end());
+        std::sort(moves.begin(), moves.end());
+        value = moves.empty() ? p.final_value(0) : p.evaluate();
+    }
+    Key key;
+    int side;
+    std::vector<OwnPosition::Move> moves;
+    double value;
+};
+
+// Throws std::invalid_argument where the answers differ.
+void expect_equal(const Answers& a, const Answers& b, const py::object& state, const std::string& of) {
+    if (!(a.key == b.key)) refuse(state, "key", "is another one when it is asked " + of);
+    if (a.side != b.side) refuse(state, "to_move", "is another side when it is asked " + of);
+    if (a.moves != b.moves)
+        refuse(state, "generate",
+               "lists other moves when it is asked " + of +
+                   "; a move is equal to itself by what it holds, as a number, text or tuple is");
+    if (a.value != b.value)
+        refuse(state, a.moves.empty() && has(state, "outcome") ? "outcome" : "evaluate",
+               "is another value when it is asked " + of);
+}
+
+// An object that no fault of copy() can reach from the caller's, where it can be made.
+py::object apart(const py::object& state) {
+    if (!has(state, "copy")) return state;
+    try {
+        py::object deep = py::module_::import("copy").attr("deepcopy")(state);
+        if (key_of_state(deep) == key_of_state(state)) return deep;
+    } catch (const py::error_already_set& e) {
+        if (!e.matches(PyExc_Exception)) throw;
+    }
+    return state;
+}
+
+}  // namespace
+
+OwnPosition root_of(const py::object& state, const std::shared_ptr<OwnGame>& game) {
+    OwnPosition root(apart(state), game);
+    const Answers first(root);
+    expect_equal(first, Answers(root), state, "twice");
+    expect_equal(first, Answers(OwnPosition(copy_of(root.state()), game)), state, "of a copy");
+    return root;
 }
 
 }  // namespace betwixt::python

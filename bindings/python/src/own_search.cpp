@@ -4,6 +4,7 @@
 #include <array>
 #include <string_view>
 
+#include "asked.hpp"
 #include "betwixt/betwixt.hpp"
 #include "betwixt/engine/value_text.hpp"
 #include "own_position.hpp"
@@ -12,22 +13,21 @@ namespace betwixt::python {
 
 namespace {
 
-bool has(const py::object& position, const char* name) { return py::hasattr(position, name); }
-
 template <class Knowledge> class SearchOfOwn : public OwnSearch {
 public:
     using G = Game<OwnPosition, Knowledge>;
     static constexpr bool outcomes = G::has_outcomes;
 
-    explicit SearchOfOwn(const EngineOptions& o) : search_(G{}, table(o)) {
+    SearchOfOwn(const py::object& position, const EngineOptions& o)
+        : search_(G{}, table(o)), game_(std::make_shared<OwnGame>(position)) {
         search_.options = o.search;
         search_.driver = o.driver, search_.searcher = o.searcher;
         search_.plan.guess_lag = o.guess_lag, search_.plan.best_only = o.best_only, search_.plan.stride = o.stride;
     }
 
     py::dict search(const py::object& state, Limits limits, const py::object& on_report) override {
-        numbers_ = std::make_shared<MoveNumbers>();
-        const OwnPosition position(state, numbers_);
+        game_->equal_keys().begin(limits.time);
+        const OwnPosition position = root_of(state, game_);
         py::list iterations;
         const auto last = search_(position, limits, [&](const auto& r) {
             using Kind = typename std::decay_t<decltype(r)>::Kind;
@@ -40,7 +40,9 @@ public:
         return d;
     }
     void forget() override { search_.forget(); }
-    bool takes(const py::object& position) const override { return has(position, "outcome") == outcomes; }
+    bool takes(const py::object& position) const override {
+        return game_->is_of(position) && has(position, "outcome") == outcomes;
+    }
 
 private:
     static DefaultTable<G> table(const EngineOptions& o) {
@@ -58,9 +60,9 @@ private:
         d["lower"] = number(r.bounds.lower);
         d["upper"] = number(r.bounds.upper);
         d["value_text"] = bounds_text(r.bounds, 1.0, outcomes);
-        d["best"] = r.best ? numbers_->move(*r.best) : py::object(py::none());
+        d["best"] = r.best ? game_->move(*r.best) : py::object(py::none());
         py::list pv;
-        for (const auto& m : r.pv) pv.append(numbers_->move(m));
+        for (const auto& m : r.pv) pv.append(game_->move(m));
         d["pv"] = pv;
         d["all_best"] = py::list();
         d["proven"] = r.proven;
@@ -76,7 +78,7 @@ private:
     }
 
     Search<G> search_;
-    std::shared_ptr<MoveNumbers> numbers_;
+    std::shared_ptr<OwnGame> game_;  // as long as the table, which has moves as its numbers
 };
 
 // What a game in Python has no part of is left out: threads, selective search, endgame tables.
@@ -87,11 +89,6 @@ constexpr std::array<std::string_view, 16> options_of_own{
 }  // namespace
 
 std::unique_ptr<OwnSearch> own_search(const py::object& position, const GivenOptions& given) {
-    for (const char* needed : {"generate", "play", "key"})
-        if (!has(position, needed))
-            throw std::invalid_argument(std::string("a position needs a function ") + needed + "()");
-    if (!has(position, "outcome") && !has(position, "evaluate"))
-        throw std::invalid_argument("a position needs a function outcome() or evaluate()");
     for (const auto& [name, value] : given)
         if (std::find(options_of_own.begin(), options_of_own.end(), name) == options_of_own.end())
             throw std::invalid_argument("a game in Python has no option '" + name + "'");
@@ -100,8 +97,8 @@ std::unique_ptr<OwnSearch> own_search(const py::object& position, const GivenOpt
     using G = Game<OwnPosition, WonOrLost>;
     options.search = default_options<G>();
     options = overlaid(options, given);
-    if (has(position, "outcome")) return std::make_unique<SearchOfOwn<WonOrLost>>(options);
-    return std::make_unique<SearchOfOwn<ByPoints>>(options);
+    if (has(position, "outcome")) return std::make_unique<SearchOfOwn<WonOrLost>>(position, options);
+    return std::make_unique<SearchOfOwn<ByPoints>>(position, options);
 }
 
 }  // namespace betwixt::python

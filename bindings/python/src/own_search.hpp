@@ -18,12 +18,11 @@ public:
     virtual ~OwnSearch() = default;
     virtual py::dict search(const py::object& position, Limits limits, const py::object& on_report) = 0;
     virtual void forget() = 0;
-    // Does it take positions of this class?
+    // Is it for positions of this class?
     virtual bool takes(const py::object& position) const = 0;
 };
 
-// For positions like this one. Throws std::invalid_argument where it lacks a function, or for an option that such games
-// do not have.
+// For positions of the class of this one. Throws std::invalid_argument for an option that such games do not have.
 std::unique_ptr<OwnSearch> own_search(const py::object& position, const GivenOptions& options);
 
 }  // namespace betwixt::python

@@ -1,0 +1,104 @@
+#include "equal_keys.hpp"
+
+#include <algorithm>
+#include <limits>
+
+#include "asked.hpp"
+#include "own_position.hpp"
+
+namespace betwixt::python {
+
+namespace {
+
+// May these be one position? What their attributes are says so; where that cannot be asked, they may not.
+bool alike(const py::object& a, const py::object& b) {
+    if (a.is(b)) return true;
+    if (!py::type::of(a).is(py::type::of(b)) || !py::hasattr(a, "__dict__")) return false;
+    const int equal = PyObject_RichCompareBool(a.attr("__dict__").ptr(), b.attr("__dict__").ptr(), Py_EQ);
+    if (equal < 0) PyErr_Clear();  // arrays do not say
+    return equal == 1;
+}
+
+struct OutOfBudget {};
+
+// Plain minimax, within so many positions. Throws OutOfBudget.
+class Minimax {
+public:
+    explicit Minimax(int budget) : budget_(budget) {}
+
+    double value(const OwnPosition& position, int depth, int ply = 0) {
+        if (--budget_ < 0) throw OutOfBudget{};
+        MovesOf<OwnPosition> moves;
+        position.generate(moves);
+        if (moves.empty()) return position.final_value(ply);
+        if (depth == 0) return horizon_ = true, position.evaluate();
+        double best = -std::numeric_limits<double>::infinity();
+        for (const auto& m : moves) {
+            OwnPosition child(position);
+            child.play(m);
+            const double v = value(child, depth - 1, ply + 1);
+            best = std::max(best, child.to_move() == position.to_move() ? v : -v);
+        }
+        return best;
+    }
+    bool reached_horizon() const { return horizon_; }
+    int budget() const { return budget_; }
+
+private:
+    int budget_;
+    bool horizon_ = false;
+};
+
+}  // namespace
+
+void EqualKeys::begin(std::optional<std::chrono::milliseconds> time) {
+    constexpr std::chrono::hours longest(24);
+    end_ = time && *time < longest ? Time::now() + *time : Time::time_point::max();
+}
+
+void EqualKeys::see(const OwnPosition& position, Key key) {
+    if (comparing_) return;
+    Seen& seen = place_of(key);
+    if (!(seen.key == key) || !seen.state) {
+        seen = {key, position.state()};
+    } else if (may_compare() && !alike(seen.state, position.state())) {
+        struct Comparing {
+            explicit Comparing(bool& is_comparing) : flag(is_comparing) { flag = true; }
+            ~Comparing() { flag = false; }
+            bool& flag;
+        } const comparing(comparing_);
+        compare(position.like(seen.state), position);
+        seen = {key, position.state()};  // of two that a short search cannot tell apart the later is nearer to an end
+    }
+}
+
+void EqualKeys::see_moves(const OwnPosition& position, Key key, int moves) {
+    Seen& seen = place_of(key);
+    if (!(seen.key == key) || !seen.state || !alike(seen.state, position.state())) return;
+    if (seen.moves >= 0 && seen.moves != moves)
+        refuse(position.state(), "generate", "lists other moves when it is asked twice");
+    seen.moves = moves;
+}
+
+// Deeper and deeper, as long as that is cheap.
+void EqualKeys::compare(const OwnPosition& earlier, const OwnPosition& position) {
+    constexpr int cheap = 10, budget = 60;
+    int used = 0;
+    try {
+        for (int depth = 0; used < cheap; ++depth) {
+            Minimax minimax(budget);
+            const double a = minimax.value(earlier, depth), b = minimax.value(position, depth);
+            used = budget - minimax.budget();
+            compared_ += static_cast<std::uint64_t>(used);
+            if (a != b)
+                refuse(position.state(), "key",
+                       "is equal for two positions of different values; it tells all that the rest of the game "
+                       "depends on");
+            if (!minimax.reached_horizon()) break;
+        }
+    } catch (const OutOfBudget&) {
+        compared_ += budget;
+    }
+}
+
+}  // namespace betwixt::python
