@@ -5,12 +5,16 @@
 #include <chrono>
 #include <condition_variable>
 #include <exception>
+#include <functional>
 #include <mutex>
 #include <optional>
 #include <stdexcept>
+#include <system_error>
 #include <thread>
 
 #include <pybind11/pybind11.h>
+
+#include "running.hpp"
 
 namespace betwixt::python {
 
@@ -24,18 +28,20 @@ public:
 
     // Throws std::runtime_error while work is under way.
     void expect_idle() const {
-        if (busy_) throw std::runtime_error("a search of this engine is under way; stop() ends it");
+        if (busy_) refuse();
     }
 
-    // Runs `work` and returns when it is done. Throws what it throws; KeyboardInterrupt after Ctrl-C.
+    // Runs `work` and returns when it is done. Throws what it throws; KeyboardInterrupt after Ctrl-C. Where the system
+    // refuses a thread the work is done on this one, which does not hear Ctrl-C.
     template <class Work> void run(Work&& work) {
-        if (busy_.exchange(true)) throw std::runtime_error("a search of this engine is under way; stop() ends it");
+        const Busy busy(busy_);
         stop_ = false, done_ = false;
+        const Running running(stop_);
         std::exception_ptr fault;
         std::optional<py::error_already_set> signal;
         {
             const py::gil_scoped_release unlocked;
-            std::thread worker([&] {
+            const auto finish = [&] {
                 try {
                     work();
                 } catch (...) {
@@ -44,16 +50,38 @@ public:
                 const std::lock_guard lock(mutex_);
                 done_ = true;
                 changed_.notify_one();
-            });
+            };
+            std::thread worker = thread_for(finish);
+            if (!worker.joinable()) finish();
             while (!wait()) look_for_signal(signal);
-            worker.join();
+            if (worker.joinable()) worker.join();
         }
-        busy_ = false;
         if (signal) throw *signal;
         if (fault) std::rethrow_exception(fault);
     }
 
 private:
+    [[noreturn]] static void refuse() {
+        throw std::runtime_error("a search of this engine is under way; stop() ends it");
+    }
+    struct Busy {
+        explicit Busy(std::atomic<bool>& is_busy) : flag(is_busy) {
+            if (flag.exchange(true)) refuse();
+        }
+        ~Busy() { flag = false; }
+        Busy(const Busy&) = delete;
+        Busy& operator=(const Busy&) = delete;
+        std::atomic<bool>& flag;
+    };
+    // No thread where there is none to be had.
+    template <class Work> static std::thread thread_for(Work& work) {
+        try {
+            return std::thread(std::ref(work));
+        } catch (const std::system_error&) {
+            return {};
+        }
+    }
+
     // Is the work done? A twentieth of a second is soon enough for Ctrl-C.
     bool wait() {
         std::unique_lock lock(mutex_);

@@ -69,18 +69,21 @@ PythonEngine::PythonEngine(const std::string& game, const std::string& style, co
     : engine_(create(game)) {
     if (style != "exact" && style != "play")
         throw std::invalid_argument("style needs one of exact, play, not '" + style + "'");
-    engine_->configure(overlaid(style == "play" ? for_play(*engine_) : engine_->defaults(), given_options(options)));
+    const auto given = given_options(options);
+    engine_->configure(overlaid(style == "play" ? for_play(*engine_) : engine_->defaults(), given));
 }
 
 void PythonEngine::configure(const py::dict& options) {
-    idle().configure(overlaid(engine_->options(), given_options(options)));
+    const auto given = given_options(options);  // what Python runs for that may begin a search
+    Engine& engine = idle();
+    engine.configure(overlaid(engine.options(), given));
 }
 
 py::dict PythonEngine::search(const py::object& depth, const py::object& nodes, const py::object& seconds,
                               const std::optional<std::vector<std::string>>& moves, const py::object& on_report) {
-    Engine& engine = idle();
-    Limits limits = limits_of(depth, nodes, seconds);
+    Limits limits = limits_of(depth, nodes, seconds);  // before it is seen to be idle, as in configure()
     limits.stop = background_.stop_flag();
+    Engine& engine = idle();
     if (moves) limits.only = places_of(engine, *moves);
     std::vector<EngineReport> iterations;
     EngineReport last;
@@ -100,9 +103,9 @@ py::dict PythonEngine::search(const py::object& depth, const py::object& nodes, 
 }
 
 py::list PythonEngine::analyse(const py::object& depth, const py::object& nodes, const py::object& seconds) {
-    Engine& engine = idle();
     Limits limits = limits_of(depth, nodes, seconds);
     limits.stop = background_.stop_flag();
+    Engine& engine = idle();
     Ranking ranking;
     background_.run([&] { ranking = rank_moves(engine, limits); });
     py::list all;

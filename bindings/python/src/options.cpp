@@ -4,6 +4,8 @@
 #include <cmath>
 #include <variant>
 
+#include "asked.hpp"
+
 namespace betwixt::python {
 
 namespace py = pybind11;
@@ -44,18 +46,22 @@ struct ToPython {
     py::object operator()(const std::string& x) const { return py::str(x); }
 };
 
-// A number of at least `least`. Throws std::invalid_argument.
-double number(const py::object& given, const char* what, double least) {
-    double x = 0;
-    try {
-        x = given.cast<double>();
-    } catch (const py::cast_error&) {
-        throw std::invalid_argument(std::string(what) + " needs a number, not " + std::string(py::repr(given)));
-    }
-    if (!(x >= least) || !std::isfinite(x))
-        throw std::invalid_argument(std::string(what) + " needs a number of at least " +
-                                    std::string(py::str(py::float_(least))) + ", not " + std::string(py::repr(given)));
+// A number within a domain; 2.0 is a whole one. Throws std::invalid_argument: "depth needs ..., not 'x'".
+double number(const py::object& given, const std::string& what, const Domain& domain) {
+    const bool is_number = PyNumber_Check(given.ptr()) && !py::isinstance<py::bool_>(given);
+    const double x = is_number ? PyFloat_AsDouble(given.ptr()) : std::nan("");
+    if (PyErr_Occurred()) PyErr_Clear();  // too large, or an array: x is -1
+    OptionValue value;
+    if (x == std::floor(x) && std::abs(x) <= 0x1p62) value.emplace<std::int64_t>(static_cast<std::int64_t>(x));
+    else value.emplace<double>(x);
+    if (!domain.holds(value))
+        throw std::invalid_argument(what + " needs " + domain.sentence() + ", not " + shown(given));
     return x;
+}
+double number(const py::object& given, const std::string& limit) {
+    for (const auto& l : limit_table())
+        if (l.name == limit) return number(given, limit, l.domain);
+    throw std::logic_error("there is no limit " + limit);
 }
 
 }  // namespace
@@ -63,7 +69,7 @@ double number(const py::object& given, const char* what, double least) {
 GivenOptions given_options(const py::dict& keywords) {
     GivenOptions given;
     for (const auto& [keyword, value] : keywords)
-        if (!value.is_none()) give(given, named(keyword.cast<std::string>()), text_of_object(value));
+        if (!value.is_none()) give(given, named(py::str(keyword)), text_of_object(value));
     return given;
 }
 
@@ -76,16 +82,12 @@ py::dict dictionary_of(const EngineOptions& options) {
 
 Limits limits_of(const py::object& depth, const py::object& nodes, const py::object& seconds) {
     Limits l;
-    if (!depth.is_none()) {
-        const double plies = number(depth, "depth", 1);
-        if (plies > max_depth || plies != std::floor(plies))
-            throw std::invalid_argument("depth needs a whole number from 1 to " + std::to_string(max_depth));
-        l.depth = static_cast<Depth>(plies);
+    if (!depth.is_none()) l.depth = static_cast<Depth>(number(depth, "depth"));
+    if (!nodes.is_none()) l.nodes = static_cast<std::uint64_t>(number(nodes, "nodes"));
+    if (!seconds.is_none()) {
+        const double most = std::min(number(seconds, "seconds", Domain::real(0, true)), 1e12);
+        l.time = std::chrono::milliseconds(static_cast<std::int64_t>(1000 * most));
     }
-    if (!nodes.is_none()) l.nodes = static_cast<std::uint64_t>(std::min(number(nodes, "nodes", 1), 0x1p62));
-    if (!seconds.is_none())
-        l.time =
-            std::chrono::milliseconds(static_cast<std::int64_t>(1000 * std::min(number(seconds, "seconds", 0), 1e12)));
     return l;
 }
 

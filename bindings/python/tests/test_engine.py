@@ -1,6 +1,8 @@
 """The games that come with Betwixt, from Python."""
 import os
 import signal
+import subprocess
+import sys
 import threading
 import time
 import unittest
@@ -117,6 +119,70 @@ class EngineTest(unittest.TestCase):
             engine.search(seconds=60)
         self.assertLess(time.monotonic() - begin, 30)
         self.assertEqual(engine.search(depth=2).depth, 2)
+
+    def test_what_an_option_runs_may_begin_a_search(self):
+        engine = betwixt.Engine("chess", hash=1)
+
+        class Starting:
+            def __init__(self, text):
+                self.text = text
+
+            def __str__(self):
+                self.thread = threading.Thread(target=lambda: engine.search(seconds=60))
+                self.thread.start()
+                time.sleep(0.2)
+                return self.text
+
+            def __float__(self):
+                return float(str(self))
+
+        for call in (lambda odd: engine.configure(hash=odd), lambda odd: engine.search(depth=odd),
+                     lambda odd: engine.analyse(nodes=odd)):
+            odd = Starting("2")
+            with self.assertRaisesRegex(RuntimeError, "under way"):
+                call(odd)
+            engine.stop()
+            odd.thread.join()
+        self.assertEqual(engine.search(depth=2).depth, 2)
+
+    def test_python_ends_during_a_search(self):
+        program = """
+import threading, time
+import betwixt
+engine = betwixt.Engine("chess", hash=1)
+heard = lambda report: time.sleep(0.001)
+for search in lambda: engine.search(seconds=60, on_report=heard), lambda: betwixt.Engine("kalah").analyse(seconds=60):
+    threading.Thread(target=search, daemon=True).start()
+time.sleep(0.3)
+"""
+        for _ in range(3):
+            ended = subprocess.run([sys.executable, "-c", program], capture_output=True)
+            self.assertEqual((ended.returncode, ended.stderr), (0, b""))
+
+    def test_wrong_arguments_are_named(self):
+        engine = betwixt.Engine("tictactoe", hash=1)
+        for call, fault, sentence in (
+                (lambda: engine.search(depht=4), TypeError, "no argument 'depht'; did you mean 'depth'"),
+                (lambda: engine.analyse(time=4), TypeError, "no argument 'time'; its arguments are"),
+                (lambda: engine.configure(depht=4), ValueError, "no option 'depht'"),
+                (lambda: engine.search(depth=2**32 + 1), ValueError, "depth needs a whole number from 1 to 250"),
+                (lambda: engine.search(nodes=0.5), ValueError, "nodes needs a whole number"),
+                (lambda: engine.search(depth=1, moves=5), ValueError, "moves needs a list of moves, not 5"),
+                (lambda: engine.search(depth=1, moves=[5]), ValueError, "a move needs a text, not 5"),
+                (lambda: engine.search(depth=1, on_report=5), ValueError, "on_report needs a function"),
+                (lambda: engine.play(5), ValueError, "a move needs a text, not 5"),
+                (lambda: engine.play("\ud800"), ValueError, "not a legal move"),
+                (lambda: setattr(engine, "position", 5), ValueError, "position needs a text, not 5"),
+                (lambda: betwixt.Engine(5), ValueError, "game needs a text, not 5")):
+            with self.assertRaisesRegex(fault, sentence):
+                call()
+        try:
+            engine.configure(hash=1 << 24)  # some systems promise any memory
+        except MemoryError as fault:
+            self.assertEqual(str(fault), "there is not enough memory")
+        else:
+            engine.configure(hash=1)
+        self.assertEqual(engine.search(depth=9).value, 0)
 
     @unittest.skipIf(numpy is None, "numpy is not installed")
     def test_iterations_as_an_array(self):
