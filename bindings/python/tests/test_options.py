@@ -14,8 +14,11 @@ RIGHT = {"driver": ["mtd(f)", "wide"], "guess_lag": [1, 2], "killers": [True, Fa
 
 
 def takes(option, value):
-    """Is the value right there after all? Texts may be anything, and reals are large or small."""
-    return option.values == "folder" or option.values.startswith("number") and isinstance(value, (int, float))
+    """Is the value right there after all? Texts may be anything, and numbers are large or small."""
+    if not isinstance(value, (int, float)):
+        return option.values == "folder"
+    return (option.values.startswith("number") or option.values == "folder" or value == 2**32 + 1
+            or value == -1 and option.values.startswith("-1"))
 
 
 def set_of(rng):
@@ -38,7 +41,8 @@ def set_of(rng):
 
 def limits_of(rng):
     name = rng.choice(list(WRONG_LIMITS))
-    values = [v for v in WRONG if not (name == "seconds" and v in (2**32 + 1, 2**64, 1e300))]
+    large = {"depth": [], "nodes": [2**32 + 1], "seconds": [2**32 + 1, 2**64, 1e300]}[name]  # these are right
+    values = [v for v in WRONG if v not in large]
     return {"depth": 1, "nodes": 1, "seconds": 0, name: rng.choice(values + WRONG_LIMITS[name])}
 
 
