@@ -43,7 +43,13 @@ class ClassesTest(unittest.TestCase):
     def expect_value(self, case, report, position):
         if case.change is mutations.raising:  # what would be raised may not have been asked for
             position.__class__ = case.base
-        self.assertEqual(report.value, games.minimax(position, case.depth), case.name)
+        try:
+            value = games.minimax(position, case.depth)
+        except TypeError:  # an outcome that is no number, of a position that the search need not look at
+            self.assertIs(case.change, mutations.odd_number, case.name)
+            position.__class__ = case.base
+            value = games.minimax(position, case.depth)
+        self.assertEqual(report.value, value, case.name)
 
     def expect_refusal(self, case, fault):
         text = str(fault)
