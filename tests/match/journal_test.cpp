@@ -37,9 +37,9 @@ TEST(MatchRecord, RefusesNumbersOutOfRange) {
 TEST(MatchRecord, RefusesWhatNestsWithoutEnd) {
     const std::string deep = std::string(500'000, '[') + std::string(500'000, ']');
     const std::string match = R"({"match":"tictactoe","players":["a","b"]})";
-    for (const std::string& line : {match, line_of(written())})
-        for (const auto& [key, value] : Json::parse(line).items()) {
-            Json spoilt = Json::parse(line);
+    for (const Json& whole : {Json::parse(match), written()})
+        for (const auto& [key, value] : whole.items()) {
+            Json spoilt = whole;
             spoilt[key] = "here";
             std::string text = line_of(spoilt);
             text.replace(text.find("\"here\""), 6, deep);
