@@ -11,6 +11,7 @@
 #include "protocols/board_engine.hpp"
 #include "protocols/engine_options.hpp"
 #include "protocols/fault.hpp"
+#include "protocols/fen_notes.hpp"
 #include "protocols/own_book.hpp"
 #include "protocols/text_parts.hpp"
 #include "protocols/uci_extras.hpp"
@@ -115,7 +116,11 @@ private:
         refused_ = fault_of([&] {
             p = read_uci_position(words);
             if (p.goes_on_from(played_)) common = played_.moves.size();
-            play(*board_, p, common);
+            if (common == 0) {
+                board_->set_position(p.start);
+                for (const auto& note : fen_notes(p.start, board_->position())) say_("info string " + note);
+            }
+            play_moves(*board_, p, common);
         });
         if (refused_) {
             play(*board_, played_, 0);
@@ -126,6 +131,9 @@ private:
     }
     static void play(Engine& engine, const UciPosition& p, std::size_t played) {
         if (played == 0) engine.set_position(p.start);
+        play_moves(engine, p, played);
+    }
+    static void play_moves(Engine& engine, const UciPosition& p, std::size_t played) {
         for (; played < p.moves.size(); ++played) engine.play(p.moves[played]);
     }
 

@@ -9,6 +9,7 @@
 
 #include "protocols/engine_options.hpp"
 #include "protocols/fault.hpp"
+#include "protocols/fen_notes.hpp"
 #include "protocols/text_parts.hpp"
 #include "protocols/xboard_features.hpp"
 #include "protocols/xboard_game.hpp"
@@ -154,7 +155,10 @@ void XboardSession::user_move(const std::string& text) {
 }
 
 void XboardSession::set_position(const std::string& fen) {
-    const auto fault = fault_of([&] { boards_.set_position(fen); });
+    const auto fault = fault_of([&] {
+        boards_.set_position(fen);
+        for (const auto& note : fen_notes(fen, boards_.board().position())) say(comment(note));
+    });
     if (fault) say("tellusererror Illegal position: " + *fault);
     refused_ = fault.has_value();
     expected_.clear();

@@ -99,6 +99,18 @@ TEST(Refused, PositionsAreNotSearched) {
     EXPECT_EQ(count_of(lines_of(nboard), "=== "), 1) << nboard;
 }
 
+// Rights to castle and squares of en passant that cannot be are passed over, as other programs do, and the client is told.
+TEST(Refused, AreNotPositionsWithAFlagThatCannotBe) {
+    const std::string fen = "4k3/8/8/8/8/8/4P3/4K3 b K e3 0 1";
+    const auto uci = all_answers("uci", "chess", "position fen " + fen + " moves e8d7\ngo depth 1\n");
+    EXPECT_EQ(count_of(lines_of(uci), "info string castling 'K' is passed over"), 1) << uci;
+    EXPECT_EQ(count_of(lines_of(uci), "info string en passant on 'e3' is passed over"), 1) << uci;
+    EXPECT_TRUE(holds(uci, "bestmove e")) << uci;
+    const auto xboard = all_answers("xboard", "chess", "new\nforce\nsetboard " + fen + "\nusermove e8d7\nsd 1\ngo\n");
+    EXPECT_EQ(count_of(lines_of(xboard), "# castling 'K' is passed over"), 1) << xboard;
+    EXPECT_EQ(count_of(lines_of(xboard), "move e"), 1) << xboard;
+}
+
 // The lines of a board that `edit` sets are no moves.
 TEST(Refused, BoardsOfEditAreNoMoves) {
     const auto said = all_answers("xboard", "chess", "new\nforce\nedit\n#\nKe1\nc\nKe8\n.\nsd 2\ngo\n");
