@@ -35,11 +35,17 @@ std::string take_move(const Engine& engine, std::string& line) {
     return text;
 }
 
+// The text behind the number of a move, "12.", and blanks.
+std::string without_number(const std::string& line) {
+    const auto end = std::min(line.find_first_not_of("0123456789"), line.size());
+    return end > 0 && line[end] == '.' ? std::string(trimmed(std::string_view(line).substr(end + 1))) : line;
+}
+
 // The moves of a line, with or without blanks between them; passes may be left out.
 GameRecord from_moves(Engine& engine, std::string_view text) {
     engine.set_position("");
     GameRecord record;
-    for (std::string line = lower(text); !line.empty();)
+    for (std::string line = without_number(lower(text)); !line.empty(); line = without_number(line))
         for (auto& move : play_recorded(engine, {.text = take_move(engine, line)}))
             record.moves.push_back(std::move(move));
     return record;
@@ -93,7 +99,12 @@ const std::vector<std::string>& record_formats() {
 std::string format_of(std::string_view text, Engine& engine) {
     engine.set_position("");
     const bool chess = is_fen(engine.position());
-    if (looks_portable(text)) return chess ? "pgn" : "pdn";
+    if (looks_portable(text)) {
+        if (chess) return "pgn";
+        // Other games number their moves, too.
+        return is_board_of_64(engine.position()) && line_of_first_record(text).find_first_of("[{;") != 0 ? "moves"
+                                                                                                         : "pdn";
+    }
     if (text.find("(;") != text.npos)
         return text.find("GM[2]") == text.npos &&
                        (text.find("GM[Othello]") != text.npos || text.find("BO[8") != text.npos)

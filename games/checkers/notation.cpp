@@ -5,6 +5,7 @@
 #include <stdexcept>
 
 #include "betwixt/game/legal_moves.hpp"
+#include "betwixt/game/safe_text.hpp"
 
 namespace betwixt::checkers {
 
@@ -31,7 +32,7 @@ int take_square(std::string_view& s, const Size& size) {
     int number = 0;
     const auto [end, error] = std::from_chars(s.data(), s.data() + s.size(), number);
     if (error != std::errc{} || number < 1 || number > size.count())
-        throw std::invalid_argument("'" + std::string(s.substr(0, 8)) + "' is not a square from 1 to " +
+        throw std::invalid_argument(quoted_text(s.substr(0, 8)) + " is not a square from 1 to " +
                                     std::to_string(size.count()));
     s.remove_prefix(static_cast<std::size_t>(end - s.data()));
     return number;
@@ -105,7 +106,7 @@ Pieces parse_pieces(std::string_view s, const Size& size) {
     Pieces pieces;
     std::array<bool, 2> seen{};
     while (!s.empty()) {
-        if (!take(s, ":")) throw std::invalid_argument("expected ':' before '" + std::string(s.substr(0, 8)) + "'");
+        if (!take(s, ":")) throw std::invalid_argument("expected ':' before " + quoted_text(s.substr(0, 8)));
         if (take_clock(s)) continue;
         const auto side = take_side(s);
         if (!side) throw std::invalid_argument("after ':' comes B or W, and that side's pieces");

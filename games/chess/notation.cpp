@@ -5,6 +5,8 @@
 #include <utility>
 #include <vector>
 
+#include "betwixt/game/safe_text.hpp"
+
 namespace betwixt::chess {
 
 namespace {
@@ -13,11 +15,7 @@ constexpr std::string_view letters = "PNBRQKpnbrqk";
 
 char letter_of(Side s, Type t) { return letters[static_cast<std::size_t>(6 * s + t)]; }
 std::string name_of(Side s) { return s == white ? "White" : "Black"; }
-std::string quoted(std::string_view s) {
-    std::string q(1, '\'');
-    q += s.substr(0, 40);
-    return q += '\'';
-}
+std::string quoted(std::string_view s) { return quoted_text(s); }
 
 [[noreturn]] void fail(const std::string& what) { throw std::invalid_argument(what); }
 

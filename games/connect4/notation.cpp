@@ -3,6 +3,7 @@
 #include <stdexcept>
 
 #include "betwixt/game/legal_moves.hpp"
+#include "betwixt/game/safe_text.hpp"
 
 namespace betwixt::connect4 {
 
@@ -26,7 +27,7 @@ Position from_moves(std::string_view s) {
         const auto column = static_cast<Position::Move>(s[i] - '1');
         const auto moves = legal_moves(p);
         if (!moves.contains(column))
-            throw std::invalid_argument("move " + std::to_string(i + 1) + ", '" + s[i] + "', " +
+            throw std::invalid_argument("move " + std::to_string(i + 1) + ", " + quoted_text(s.substr(i, 1)) + ", " +
                                         (column >= columns ? "is not a column 1..7"
                                          : p.over()        ? "comes after the end of the game"
                                                            : "is in a full column"));
@@ -58,7 +59,8 @@ Position Notation::parse(std::string_view s) {
         if (s[i] == 'X' || s[i] == 'x') x |= bit;
         else if (stone) o |= bit;
         else if (s[i] != '-' && s[i] != '.')
-            throw std::invalid_argument("square " + std::to_string(i + 1) + " is '" + s[i] + "', not X, O or -");
+            throw std::invalid_argument("square " + std::to_string(i + 1) + " is " + quoted_text(s.substr(i, 1)) +
+                                        ", not X, O or -");
     }
     const std::uint64_t both = x | o;
     if ((both + Position::bottoms) & both) throw std::invalid_argument("a stone hangs in the air");

@@ -5,6 +5,7 @@
 #include <stdexcept>
 
 #include "betwixt/game/legal_moves.hpp"
+#include "betwixt/game/safe_text.hpp"
 
 namespace betwixt::othello {
 
@@ -37,8 +38,8 @@ Position from_transcript(std::string_view s) {
         const bool on_board = column >= 0 && column < 8 && row >= 0 && row < 8;
         const auto move = static_cast<Position::Move>(written ? pass : on_board ? 8 * row + column : 255);
         if (!moves.contains(move))
-            throw std::invalid_argument("move " + std::to_string(number) + ", '" + std::string(s.substr(0, 2)) +
-                                        "', is not legal");
+            throw std::invalid_argument("move " + std::to_string(number) + ", " + quoted_text(s.substr(0, 2)) +
+                                        ", is not legal");
         p.play(move);
         const bool word = pa && s.size() >= 4 && (s[2] | 0x20) == 's' && (s[3] | 0x20) == 's';  // pass, not pa
         s.remove_prefix(std::min<std::size_t>(word ? 4 : 2, s.size()));
@@ -58,7 +59,8 @@ Position Notation::parse(std::string_view s) {
         if (s[i] == 'X' || s[i] == 'x' || s[i] == '*') boards[0] |= square(static_cast<int>(i));
         else if (s[i] == 'O' || s[i] == 'o') boards[1] |= square(static_cast<int>(i));
         else if (s[i] != '-' && s[i] != '.')
-            throw std::invalid_argument("square " + std::to_string(i + 1) + " is '" + s[i] + "', not X, O or -");
+            throw std::invalid_argument("square " + std::to_string(i + 1) + " is " + quoted_text(s.substr(i, 1)) +
+                                        ", not X, O or -");
     }
     s.remove_prefix(64);
     while (!s.empty() && s.front() == ' ') s.remove_prefix(1);

@@ -3,6 +3,8 @@
 #include <array>
 #include <stdexcept>
 
+#include "betwixt/game/safe_text.hpp"
+
 namespace betwixt::tictactoe {
 
 std::string Notation::text(const Position& p) {
@@ -21,7 +23,8 @@ Position Notation::parse(std::string_view s) {
         if (s[i] == 'X' || s[i] == 'x') stones[0] |= bit;
         else if (s[i] == 'O' || s[i] == 'o') stones[1] |= bit;
         else if (s[i] != '-' && s[i] != '.')
-            throw std::invalid_argument("square " + std::to_string(i + 1) + " is '" + s[i] + "', not X, O or -");
+            throw std::invalid_argument("square " + std::to_string(i + 1) + " is " + quoted_text(s.substr(i, 1)) +
+                                        ", not X, O or -");
     }
     const int ahead = std::popcount(static_cast<unsigned>(stones[0])) - std::popcount(static_cast<unsigned>(stones[1]));
     if (ahead != 0 && ahead != 1) throw std::invalid_argument("X has as many stones as O, or one more");

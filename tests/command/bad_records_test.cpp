@@ -11,7 +11,7 @@ namespace {
 
 constexpr const char* one_bad =
     "[Event \"a\"]\n1. e4 e5 1-0\n\n[Event \"b\"]\n\n1. d4 d5 2. Kd3 *\n\n[Event \"c\"]\n\n1. c4 1-0\n";
-constexpr const char* says_so = "betwixt_file_with.txt, line 4: PGN, character 28: 'Kd3' is not a legal move here; ";
+constexpr const char* says_so = "betwixt_file_with.txt, line 4: PGN, character 26: 'Kd3' is not a legal move here; ";
 constexpr const char* counted = "betwixt: 1 record cannot be read and is left out\n";
 
 std::string bad_file() { return testing::TempDir() + "betwixt_bad.txt"; }

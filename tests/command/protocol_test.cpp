@@ -59,7 +59,7 @@ TEST(Convert, WrongUse) {
     expect_refused({"convert", "othello", "--to", "moves", "no/such/file"}, "cannot read the file 'no/such/file'");
     expect_refused({"convert", "othello", "--to", "png"}, "--to");
     expect_refused({"convert", "othello"}, "--to is required");
-    expect_refused({"convert", "othello", "--to", "moves", file_with("f5\nf5 f5\n"), "--strict"},
+    expect_refused({"convert", "othello", "--to", "moves", file_with("\nf5 f5\n"), "--strict"},
                    "line 2: 'f5' is not a legal move");
     expect_refused({"convert", "othello", "--to", "moves", file_with("\n(;BO[8 x];)"), "--strict"},
                    "line 2: GGF, character");

@@ -88,7 +88,7 @@ TEST(RecordsFile, OpeningsOfRecordedGames) {
         EXPECT_EQ(ran.status, 0) << ran.err;
         EXPECT_TRUE(ran.says("\n11-15 23-19 8-11 ")) << ran.out;
     }
-    EXPECT_EQ(recorded("[FEN \"B:W18:B15\"] 1. 15x22 *").status, 2);
+    EXPECT_EQ(recorded("[FEN \"B:W18:B15\"] 1. 15x22 *").status, 3);
 }
 
 TEST(RecordsFile, WrongOnesAreRefusedInASentence) {

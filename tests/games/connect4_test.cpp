@@ -85,6 +85,7 @@ TEST(Connect4, ALostGameHasItsScore) {
 TEST(Connect4, RefusesWhatIsNoPosition) {
     const std::string none(35, '-');
     expect_refused<Notation>("448", "move 3, '8', is not a column");
+    expect_refused<Notation>("44\x1b", "move 3, '?', is not a column");
     expect_refused<Notation>("440", "move 3, '0', is not a column");
     expect_refused<Notation>("4 4", "move 2, ' ', is not a column");
     expect_refused<Notation>("1111111", "move 7, '1', is in a full column");

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "betwixt/game/legal_moves.hpp"
+#include "betwixt/game/move_text.hpp"
 #include "betwixt/game/perft.hpp"
 #include "betwixt/search/all.hpp"
 #include "games/tictactoe/game.hpp"
@@ -19,6 +20,23 @@ TEST(TicTacToe, Perft) {
     Position p;
     for (Depth depth = 0; depth < 10; ++depth) EXPECT_EQ(perft(p, depth), counts[static_cast<std::size_t>(depth)]);
     EXPECT_EQ(perft(p, 10), 0u);
+}
+
+// Whatever a client wrote, the message is UTF-8 and commands no terminal.
+TEST(TicTacToe, WordsOfStrangersAreSafeInMessages) {
+    using Game = tictactoe::Game;
+    const auto message = [](auto&& read) -> std::string {
+        try {
+            read();
+        } catch (const std::invalid_argument& e) {
+            return e.what();
+        }
+        return "";
+    };
+    const std::string word = "\x1b[2J\xff", shown = "'?[2J\xef\xbf\xbd' ";
+    std::string_view record = word;
+    EXPECT_EQ(message([&] { move_from_text<Game>(Position{}, word); }).find(shown), 0u);
+    EXPECT_EQ(message([&] { take_move<Game>(Position{}, record); }).find(shown), 0u);
 }
 
 void collect(const Position& p, std::set<std::uint64_t>& keys) {

@@ -157,6 +157,7 @@ TEST(Records, OfAllFormatsAreTheSameGame) {
         EXPECT_EQ(converted(text, form), text);
     }
     EXPECT_EQ(converted("F5D6 C3d3c4", "transcript"), "f5d6c3d3c4\n");
+    EXPECT_EQ(converted("1. F5 D6 2.C3 d3 3. c4", "transcript"), "f5d6c3d3c4\n");
     EXPECT_EQ(converted(moves, "ggf"),
               "(;GM[Othello]BO[8 ---------------------------O*------*O--------------------------- *]"
               "B[F5]W[D6]B[C3]W[D3]B[C4];)\n");

@@ -9,6 +9,7 @@
 
 #include "betwixt/game/game.hpp"
 #include "betwixt/game/legal_moves.hpp"
+#include "betwixt/game/safe_text.hpp"
 
 namespace betwixt {
 
@@ -45,7 +46,7 @@ template <class G> typename G::Move move_from_text(const typename G::Position& p
     const auto moves = legal_moves(pos);
     for (const auto& m : moves)
         if (const auto t = text_of<G>(pos, m); t.size() == s.size() && starts_with(s, t)) return m;
-    throw std::invalid_argument("'" + std::string(s) + "' is not a legal move here; " + legal_text<G>(pos));
+    throw std::invalid_argument(quoted_text(s) + " is not a legal move here; " + legal_text<G>(pos));
 }
 
 // Takes the next move off a game record, written with or without blanks. A forced move may be missing: then it is
@@ -61,8 +62,8 @@ template <class G> typename G::Move take_move(const typename G::Position& pos, s
     record.remove_prefix(length);
     if (longest) return *longest;
     if (moves.size() == 1) return moves.front();
-    throw std::invalid_argument("'" + std::string(record.substr(0, record.find(' '))) +
-                                "' begins with no legal move; " + legal_text<G>(pos));
+    throw std::invalid_argument(quoted_text(record.substr(0, record.find(' '))) + " begins with no legal move; " +
+                                legal_text<G>(pos));
 }
 
 }  // namespace betwixt
