@@ -246,8 +246,8 @@ TEST(Pgn, GamesWithoutTagsBeginWithTheirFirstMove) {
 }
 
 TEST(Pgn, LinesMayEndWithACarriageReturn) {
-    EXPECT_EQ(pgn_moves(pgn_games("1. e4 ; king's pawn\r1... e5 2. Nf3 *\r")[0]), "e2e4 e7e5 g1f3");
-    EXPECT_EQ(pgn_moves(pgn_games("%escaped\r1. e4 (1. d4\r%x)\r) e5 *")[0]), "e2e4 e7e5");
+    EXPECT_EQ(pgn_moves(pgn_games("1. e4 ; king's pawn\r1... e5 2. Nf3 *\r").at(0)), "e2e4 e7e5 g1f3");
+    EXPECT_EQ(pgn_moves(pgn_games("%escaped\r1. e4 (1. d4\r%x)\r) e5 *").at(0)), "e2e4 e7e5");
     const auto at = read_records(chess(), "1. e4 *\r\r\n1. d4 *\r", "pgn", "chess");
     ASSERT_EQ(at.size(), 2u);
     EXPECT_EQ(at[1].line, 3);

@@ -246,6 +246,8 @@ TEST(RecordTexts, GamesOfPgn) {
     // What is open or wrong ends where the tags of the next game begin.
     EXPECT_EQ(cut("[Event \"a\"]\n1. e4 { open\n[Event \"b\"]\n1. ( d4\n[Event \"c\"]\n*", "pgn"),
               (Texts{"1 [Event \"a\"]\n1. e4 { open", "3 [Event \"b\"]\n1. ( d4", "5 [Event \"c\"]\n*"}));
+    EXPECT_EQ(cut("[Event \"a\"]\n1. e4 { open\n[Event \"b\"]\n1. d4 {closed} *", "pgn"),
+              (Texts{"1 [Event \"a\"]\n1. e4 { open", "3 [Event \"b\"]\n1. d4 {closed} *"}));
     EXPECT_EQ(cut("[Event \"a]\n[Site \"?\"]\n\n1. e4 *\n\n[Event \"b\"]\n*", "pgn"),
               (Texts{"1 [Event \"a]\n[Site \"?\"]\n\n1. e4 *", "6 [Event \"b\"]\n*"}));
 }
@@ -274,6 +276,14 @@ TEST(RecordTexts, AStreamOfAnyLength) {
     ASSERT_EQ(all.size(), static_cast<std::size_t>(games));
     for (std::size_t i = 0; i < all.size(); ++i)
         EXPECT_EQ(all[i].rfind(std::to_string(4 * i + 1) + " [Event", 0), 0u) << i;
+}
+
+TEST(RecordTexts, ManyShortGames) {
+    std::string text;
+    while (text.size() < (3u << 20)) text += "1. e4 e5 1/2-1/2\n\n";
+    const auto all = cut(text, "pgn");
+    EXPECT_EQ(all.size(), text.size() / 18);
+    for (std::size_t i = 0; i < all.size(); ++i) ASSERT_EQ(all[i], std::to_string(2 * i + 1) + " 1. e4 e5 1/2-1/2");
 }
 
 // It is cut, and said to be; what follows is read.
