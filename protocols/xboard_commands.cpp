@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "protocols/text_parts.hpp"
 #include "protocols/xboard_features.hpp"
@@ -79,7 +80,7 @@ const XboardSession::Command* XboardSession::command_named(std::string_view name
         Command{"setboard", Effect::cancels, [](S& s, T& text) { s.set_position(text); }},
         Command{"edit", Effect::cancels,
                 [](S& s, T&) {
-                    s.editing_ = s.refused_ = true;
+                    s.editing_ = true;
                     throw XboardError("use setboard");
                 }},
         Command{"undo", Effect::cancels, [](S& s, T&) { s.take_back(1); }},
@@ -93,8 +94,8 @@ const XboardSession::Command* XboardSession::command_named(std::string_view name
 }
 
 void XboardSession::obey(const XboardLine& line) {
-    if (editing_) {
-        editing_ = line.command != ".";  // the lines of a board until then are no moves
+    if (std::exchange(editing_, false) && line.text.empty() && is_line_of_edit(line.command)) {
+        editing_ = line.command != ".", refused_ = true;
         return;
     }
     const auto* command = command_named(line.command);

@@ -25,6 +25,8 @@ struct XboardError : std::invalid_argument {
 // The number in the text of a command, one out of range as the nearest in it. Throws XboardError.
 std::int64_t xboard_number(const std::string& text, std::int64_t least, std::int64_t most);
 
+// A line that sets up a board after `edit`: "#", "c", "." or a piece and its square, "Ke1".
+bool is_line_of_edit(const std::string& word);
 // Is this word written like a move: e2e4, a7a8q, O-O, Nf3?
 bool is_like_a_move(const std::string& word);
 

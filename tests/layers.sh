@@ -13,7 +13,7 @@
 #      functions that make engines. bindings/web/ is a program, the page's: it may also write and read games (protocols/records.hpp)
 #      and record searches (trace/record.hpp).
 #   8. analysis/ works on any Engine: of the layers below it knows engine/engine.hpp alone.
-#   9. Virtual time and fibers are for those who ask for them: only engine/virtual_time.hpp includes search/virtual_time.hpp,
+#   9. Virtual time and fibers are for those who ask for them: only engine/game_engine.hpp, which has the option, includes search/virtual_time.hpp,
 #      which includes search/fiber.hpp.
 set -eu
 cd "${1:-$(dirname "$0")/..}"
@@ -55,17 +55,17 @@ find "${folders[@]}" -name '*.[ch]pp' -print0 | sort -z | xargs -0 awk '
     }
     FILENAME ~ /^protocols\// {
         if (target ~ /^(games|programs|command)\/|^betwixt\/command/) offend("protocols/ includes games/ or programs/")
-        own_game = FILENAME ~ /^bindings\/python\/src\/own_/  # a game of the other language: any of the library
-        if (!own_game && target ~ /^betwixt\// && target !~ /^betwixt\/(analysis\/|engine\/(engine|given_options|lag|time_budget|thinking).hpp$)/)
-            offend("protocols/ may know only analysis/ and of engine/ engine, given_options, lag, time_budget and thinking")
+        own_game = FILENAME ~ /^bindings\/python\/src\/(own_|asked|equal_keys)/  # a game of the other language: any of the library
+        if (!own_game && target ~ /^betwixt\// && target !~ /^betwixt\/(analysis\/|game\/safe_text.hpp$|engine\/(engine|given_options|lag|time_budget|thinking).hpp$)/)
+            offend("protocols/ may know only analysis/, game/safe_text.hpp and of engine/ engine, given_options, lag, time_budget and thinking")
         next
     }
     FILENAME ~ /^bindings\// {
         if (FILENAME ~ /^bindings\/web\// && target ~ /^(protocols\/records|trace\/record).hpp$/) next
         if (target ~ /^(programs|protocols|command|support)\//) offend("bindings/ includes programs/ or protocols/")
-        own_game = FILENAME ~ /^bindings\/python\/src\/own_/  # a game of the other language: any of the library
-        if (!own_game && target ~ /^betwixt\// && target !~ /^betwixt\/(analysis\/|engine\/(engine|option_table|playing|thinking|value_text|virtual_time).hpp$)/)
-            offend("bindings/ may know only analysis/ and of engine/ engine, option_table, playing, thinking, value_text and virtual_time")
+        own_game = FILENAME ~ /^bindings\/python\/src\/(own_|asked|equal_keys)/  # a game of the other language: any of the library
+        if (!own_game && target ~ /^betwixt\// && target !~ /^betwixt\/(analysis\/|engine\/(engine|nearest_name|option_table|option_value|playing|thinking|value_text).hpp$)/)
+            offend("bindings/ may know only analysis/ and of engine/ engine, nearest_name, option_table, option_value, playing, thinking and value_text")
         if (target ~ /^games\// && target !~ /^games\/(all|[a-z0-9]+\/engine).hpp$/) offend("bindings/ looks into a game")
         next
     }
@@ -77,7 +77,7 @@ find "${folders[@]}" -name '*.[ch]pp' -print0 | sort -z | xargs -0 awk '
         if (parts[1] != path[2] && parts[1] != "support") offend("programs/" path[2] "/ includes " parts[1] "/")
         next
     }
-    target == "betwixt/search/virtual_time.hpp" && FILENAME !~ /engine\/virtual_time.hpp$/ { offend("virtual time is included by nobody but its users") }
+    target == "betwixt/search/virtual_time.hpp" && FILENAME !~ /engine\/game_engine.hpp$/ { offend("virtual time is included by nobody but its users") }
     target == "betwixt/search/fiber.hpp" && FILENAME !~ /search\/virtual_time.hpp$/ { offend("fibers are included by nobody but their users") }
     standard { next }
     target !~ /^betwixt\// { offend("neither the standard library nor betwixt/"); next }

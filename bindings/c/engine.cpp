@@ -8,7 +8,6 @@
 
 #include "betwixt/engine/option_table.hpp"
 #include "betwixt/engine/playing.hpp"
-#include "betwixt/engine/virtual_time.hpp"
 #include "bindings/c/games.hpp"
 #include "bindings/c/guard.hpp"
 #include "bindings/c/text.hpp"

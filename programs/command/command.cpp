@@ -10,7 +10,6 @@
 #include <iostream>
 
 #include "betwixt/engine/nearest_name.hpp"
-#include "betwixt/engine/virtual_time.hpp"
 #include "command/session.hpp"
 #include "support/complain.hpp"
 #include "support/standard_streams.hpp"

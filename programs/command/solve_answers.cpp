@@ -68,7 +68,7 @@ double millions_a_second(std::uint64_t nodes, double seconds) {
 
 std::vector<Task> tasks_of(Engine& engine, const std::string& file, const std::string& game) {
     std::vector<Task> tasks;
-    for (const auto& line : read_positions(engine, file, game))
+    for (const auto& line : read_unchecked_positions(engine, file, game))
         tasks.push_back(at_line(file, line.number, [&] { return task_of(engine, line.text); }));
     return tasks;
 }

@@ -75,15 +75,18 @@ void read_games(Engine& engine, const std::string& file, const std::string& game
     if (count == 0) throw std::invalid_argument(fmt::format("the file '{}' has no game", file));
 }
 
-std::vector<Line> read_positions(Engine& engine, const std::string& file, const std::string& game, BadRecords& bad) {
+namespace {
+
+// `check` is called for each line before it is taken, where the file has lines.
+std::vector<Line> positions_of(Engine& engine, const std::string& file, const std::string& game, BadRecords& bad,
+                               const std::function<void(RecordsFile&, const RecordText&, const std::string&)>& check) {
     RecordsFile records(file, bad);
     const auto format = record_format_of(engine, records.head());
     const auto usual = engine.position();
     std::vector<Line> positions;
     const auto take_line = [&](const RecordText& text) {
         auto line = protocols::without_operations(std::string(protocols::without_comment(text.text)));
-        engine.set_position(line);
-        records.tell(text, protocols::fen_notes(line, engine.position()));
+        check(records, text, line);
         positions.push_back({text.line, std::move(line)});
     };
     const auto take_game = [&](const RecordText& text) {
@@ -102,9 +105,18 @@ std::vector<Line> read_positions(Engine& engine, const std::string& file, const 
     return positions;
 }
 
-std::vector<Line> read_positions(Engine& engine, const std::string& file, const std::string& game) {
+}  // namespace
+
+std::vector<Line> read_positions(Engine& engine, const std::string& file, const std::string& game, BadRecords& bad) {
+    return positions_of(engine, file, game, bad, [&](auto& records, const auto& text, const std::string& line) {
+        engine.set_position(line);
+        records.tell(text, protocols::fen_notes(line, engine.position()));
+    });
+}
+
+std::vector<Line> read_unchecked_positions(Engine& engine, const std::string& file, const std::string& game) {
     BadRecords bad({.strict = true});
-    return read_positions(engine, file, game, bad);
+    return positions_of(engine, file, game, bad, [](const auto&...) {});
 }
 
 }  // namespace betwixt::support

@@ -49,7 +49,7 @@ void read_games(Engine& engine, const std::string& file, const std::string& game
 // where it ends, games that are over left out. Each can be set up. Throws std::invalid_argument naming the file where it has
 // none.
 std::vector<Line> read_positions(Engine& engine, const std::string& file, const std::string& game, BadRecords& bad);
-// The same, where one that is wrong stops the reading.
-std::vector<Line> read_positions(Engine& engine, const std::string& file, const std::string& game);
+// The same, where a record that is wrong stops the reading, and lines are taken as they stand: solve has scores behind.
+std::vector<Line> read_unchecked_positions(Engine& engine, const std::string& file, const std::string& game);
 
 }  // namespace betwixt::support

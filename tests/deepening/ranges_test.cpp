@@ -1,11 +1,10 @@
 // Numbers out of their range are refused before the search begins, whoever gives them.
 
-#include "betwixt/deepening/ranges.hpp"
-
 #include <limits>
 
 #include <gtest/gtest.h>
 
+#include "betwixt/deepening/check_ranges.hpp"
 #include "betwixt/deepening/search.hpp"
 #include "games/connect4/game.hpp"
 

@@ -4,7 +4,6 @@
 
 #include "betwixt/analysis/ranking.hpp"
 #include "betwixt/engine/playing.hpp"
-#include "betwixt/engine/virtual_time.hpp"
 #include "games/all.hpp"
 
 namespace betwixt::python {

@@ -10,10 +10,10 @@
 #include <vector>
 
 #include "betwixt/deepening/algorithm.hpp"
+#include "betwixt/deepening/check_ranges.hpp"
 #include "betwixt/deepening/limits.hpp"
 #include "betwixt/deepening/plan.hpp"
 #include "betwixt/deepening/principal_variation.hpp"
-#include "betwixt/deepening/ranges.hpp"
 #include "betwixt/deepening/report.hpp"
 #include "betwixt/deepening/team.hpp"
 

@@ -139,7 +139,7 @@ public:
         tell_pass();
     }
 
-    // Tests every move: how many are worth at least gamma? (For Best Node Search.)
+    // Tests every move: how many are worth at least gamma? (For Best Node Search.) Throws as a pass does.
     int count_at_least(V gamma) {
         begin_pass(null_window(gamma));
         int count = 0;
@@ -150,7 +150,9 @@ public:
             if (v > g) g = v, best = i;
             count += v >= gamma;
         }
-        tighten(g, null_window(gamma));
+        // The bounds may have answered already. (Ordinals differ where the numbers compare equal.)
+        const bool open = ordinal(bounds_.lower) < ordinal(gamma) && ordinal(gamma) <= ordinal(bounds_.upper);
+        tighten(g, null_window(gamma), open);
         if (g >= gamma) prefer(best);
         end_pass();
         return count;
@@ -255,13 +257,13 @@ private:
         return v;
     }
     // The value lies within the limit: a bound there is the value, and drivers ask no further.
-    void tighten(V g, Window<V> w) {
+    void tighten(V g, Window<V> w, bool must_move = true) {
         const auto before = bounds_;
         bounds_.tighten(g, w);
         if (bounds_.upper <= opposite(limit)) bounds_.lower = bounds_.upper;
         if (bounds_.lower >= limit) bounds_.upper = bounds_.lower;
         if (bounds_.crossed()) ++c_.stats.contradictions, bounds_ = {g, g};  // a selective search may contradict itself
-        if (bounds_.open() && bounds_ == before) throw NoProgress();
+        if (must_move && bounds_.open() && bounds_ == before) throw NoProgress();
     }
     // Makes line i the best; the next pass tries it first, unless the order is frozen.
     void prefer(std::size_t i) {

@@ -12,8 +12,8 @@
 #include <utility>
 #include <vector>
 
-#include "betwixt/deepening/ranges.hpp"
 #include "betwixt/engine/option_value.hpp"
+#include "betwixt/search/ranges.hpp"
 
 namespace betwixt {
 

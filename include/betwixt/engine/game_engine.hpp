@@ -15,6 +15,7 @@
 #include "betwixt/engine/value_text.hpp"
 #include "betwixt/game/legal_moves.hpp"
 #include "betwixt/game/perft.hpp"
+#include "betwixt/search/virtual_time.hpp"
 
 namespace betwixt {
 
@@ -232,8 +233,6 @@ template <class G> void GameEngine<G>::configure(const EngineOptions& o) {
     if (selectivity_level(o.selectivity) > selectivity_level(o.selectivity_at_end))
         throw std::invalid_argument("the search at the end of the game is no less sure than before");
     detail::check_selectivity<G>(o.search);
-    if (o.virtual_time && !virtual_processors_of_program)
-        throw std::invalid_argument("this program has no virtual time");
     if (logs_leaves<G> && o.threads > 1) throw std::invalid_argument("what a search visits is recorded of one thread");
     std::optional<G> other;
     if (o.tables != options_.tables) other.emplace(with_tables(o.tables));
@@ -292,7 +291,8 @@ EngineReport GameEngine<G>::run(S& search, const Limits& limits, const OnReport&
     search.plan.threads = options_.threads;
     search.plan.sharing = options_.sharing == sharing_names[0] ? Sharing::abdada : Sharing::young_brothers;
     search.plan.first_of_equals = options_.first_of_equals;
-    search.plan.processors = options_.virtual_time ? virtual_processors_of_program : nullptr;
+    search.plan.processors = nullptr;
+    if (options_.virtual_time) search.plan.processors = [] { return virtual_processors(); };
     search.plan.work_log = options_.work_log;
     search.history.clear();
     if constexpr (Repeats<P>)

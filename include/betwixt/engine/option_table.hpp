@@ -8,11 +8,11 @@
 #include <vector>
 
 #include "betwixt/core/names.hpp"
-#include "betwixt/deepening/ranges.hpp"
 #include "betwixt/drivers/all.hpp"
 #include "betwixt/engine/given_options.hpp"
 #include "betwixt/memory/replacement.hpp"
 #include "betwixt/search/all.hpp"
+#include "betwixt/search/ranges.hpp"
 
 namespace betwixt {
 

@@ -6,7 +6,6 @@
 #include <string>
 
 #include "betwixt/search/options.hpp"
-#include "betwixt/search/processors.hpp"
 
 namespace betwixt {
 
@@ -42,8 +41,5 @@ struct EngineOptions {
     bool report_passes = false;
     bool work_log = false;  // shall the report tell when each thread worked?
 };
-
-// For the option virtual_time. Set by engine/virtual_time.hpp, which a program that offers it includes once.
-inline std::unique_ptr<Processors> (*virtual_processors_of_program)() = nullptr;
 
 }  // namespace betwixt

@@ -28,7 +28,7 @@ struct TimeBudget {
 // another move follows, so that the clock cannot run out however often the hard limit is reached.
 constexpr TimeBudget time_budget(const TimeControl& c) {
     using std::chrono::milliseconds;
-    constexpr int unknown_length = 20;   // moves that a game of unknown length is taken to go on for
+    constexpr int unknown_length = 20;  // moves that a game of unknown length is taken to go on for
 
     int moves = c.plies_left ? std::max(1, (*c.plies_left + 1) / 2) : unknown_length;
     if (c.moves_to_go) moves = std::max(1, std::min(moves, *c.moves_to_go));
@@ -36,7 +36,8 @@ constexpr TimeBudget time_budget(const TimeControl& c) {
     const bool ends_soon = c.plies_left && !c.moves_to_go;
     const int share = std::max(1, ends_soon ? moves * 2 / 3 : moves);
 
-    const milliseconds lag = std::max({milliseconds{0}, c.lag, c.usual_lag}), left = std::max(milliseconds{0}, c.left - lag);
+    const milliseconds lag = std::max({milliseconds{0}, c.lag, c.usual_lag}),
+                       left = std::max(milliseconds{0}, c.left - lag);
     // The increments make up for the lag of the moves that follow. A move takes a millisecond at least.
     const milliseconds lost = std::max(milliseconds{0}, lag + milliseconds{1} - c.increment) * (moves - 1);
     const milliseconds usable = left - std::min(left * 9 / 10, lost + c.reserve);

@@ -1,6 +1,6 @@
 #pragma once
-// The range of each number that a search is given. Search checks them, whoever fills in options, plan and limits; the
-// engine's option table, and with it command line, protocols and bindings, shows the same ranges.
+// The range of each number that a search is given. deepening/check_ranges.hpp checks them, whoever fills in options, plan
+// and limits; the engine's option table, and with it command line, protocols and bindings, shows the same ranges.
 
 #include <cmath>
 #include <limits>
@@ -8,8 +8,7 @@
 #include <string>
 #include <string_view>
 
-#include "betwixt/deepening/limits.hpp"
-#include "betwixt/deepening/plan.hpp"
+#include "betwixt/core/value.hpp"
 #include "betwixt/search/options.hpp"
 
 namespace betwixt {
@@ -55,7 +54,6 @@ inline constexpr Range threads{"threads", 1, 1024};
 inline constexpr Range width{"width", 0, unlimited, false, true};
 inline constexpr Range step{"step", 0, unlimited, false, true};
 inline constexpr Range epsilon{"epsilon", 0, unlimited, false, true};
-inline constexpr Range selectivity_level{"the level of selectivity", 0, exact_level};
 // Options.
 inline constexpr Range quiescence{"quiescence", 0, 64};
 inline constexpr Range grain{"grain", 0, unlimited, false};
@@ -67,33 +65,5 @@ inline constexpr Range table_depth{"table-depth", SearchOptions::measured, max_d
 inline constexpr Range etc{"etc", SearchOptions::measured, max_depth};
 inline constexpr Range presort{"presort", 0, max_depth};
 }  // namespace range_of
-
-// Throw std::invalid_argument where a number lies outside its range.
-inline void check_ranges(const SearchOptions& o) {
-    range_of::quiescence.check(o.quiescence);
-    range_of::grain.check(o.grain);
-    range_of::futility.check(o.futility);
-    range_of::futility_depth.check(o.futility_depth);
-    range_of::reverse_futility.check(o.reverse_futility);
-    range_of::futility_cut.check(o.futility_cut);
-    range_of::table_depth.check(o.table_depth);
-    range_of::etc.check(o.etc);
-    range_of::presort.check(o.presort);
-}
-template <Value V> void check_ranges(const Plan<V>& p) {
-    range_of::guess_lag.check(p.guess_lag);
-    range_of::stride.check(p.stride);
-    range_of::threads.check(p.threads);
-    range_of::width.check(static_cast<double>(p.tuning.width));
-    range_of::step.check(static_cast<double>(p.tuning.step));
-    range_of::epsilon.check(p.tuning.epsilon);
-    for (const int level : {p.selectivity, p.selectivity_at_end, p.shallow_selectivity})
-        range_of::selectivity_level.check(level);
-    if (p.first_guess && !is_value(*p.first_guess)) throw std::invalid_argument("the first guess is no finite value");
-}
-inline void check_ranges(const Limits& l) {
-    range_of::depth.check(l.depth);
-    if (l.time && l.time->count() < 0) throw std::invalid_argument("the time of a search is no less than 0");
-}
 
 }  // namespace betwixt

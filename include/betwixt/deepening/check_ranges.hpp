@@ -1,0 +1,41 @@
+#pragma once
+// Checks the numbers that a search is given (search/ranges.hpp) before it begins.
+
+#include <stdexcept>
+
+#include "betwixt/deepening/limits.hpp"
+#include "betwixt/deepening/plan.hpp"
+#include "betwixt/search/options.hpp"
+#include "betwixt/search/ranges.hpp"
+
+namespace betwixt {
+
+// Throw std::invalid_argument where a number lies outside its range.
+inline void check_ranges(const SearchOptions& o) {
+    range_of::quiescence.check(o.quiescence);
+    range_of::grain.check(o.grain);
+    range_of::futility.check(o.futility);
+    range_of::futility_depth.check(o.futility_depth);
+    range_of::reverse_futility.check(o.reverse_futility);
+    range_of::futility_cut.check(o.futility_cut);
+    range_of::table_depth.check(o.table_depth);
+    range_of::etc.check(o.etc);
+    range_of::presort.check(o.presort);
+}
+template <Value V> void check_ranges(const Plan<V>& p) {
+    range_of::guess_lag.check(p.guess_lag);
+    range_of::stride.check(p.stride);
+    range_of::threads.check(p.threads);
+    range_of::width.check(static_cast<double>(p.tuning.width));
+    range_of::step.check(static_cast<double>(p.tuning.step));
+    range_of::epsilon.check(p.tuning.epsilon);
+    constexpr Range selectivity_level{"the level of selectivity", 0, exact_level};
+    for (const int level : {p.selectivity, p.selectivity_at_end, p.shallow_selectivity}) selectivity_level.check(level);
+    if (p.first_guess && !is_value(*p.first_guess)) throw std::invalid_argument("the first guess is no finite value");
+}
+inline void check_ranges(const Limits& l) {
+    range_of::depth.check(l.depth);
+    if (l.time && l.time->count() < 0) throw std::invalid_argument("the time of a search is no less than 0");
+}
+
+}  // namespace betwixt
