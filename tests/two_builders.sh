@@ -17,11 +17,13 @@ start() {
     "$program" tables build "$game" --pieces 3 --threads 2 --folder "$2" > "$work/out.$1" 2>&1 &
     pids[$1]=$!
 }
-# pause PART: up to that part of the time that an undisturbed build takes.
+# pause PART: up to that part of the time that an undisturbed build takes, or much less: the machine may be faster now.
 pause() {
-    local delay=$((RANDOM % (took / $1 + 1)))
+    local delay=$((RANDOM % ((took >> RANDOM % 6) / $1 + 1)))
     sleep "$((delay / 1000)).$(printf '%03d' $((delay % 1000)))"
 }
+# verify FOLDER: are all tables there and right?
+verify() { "$program" tables verify "$game" --pieces 3 --folder "$1" > "$work/verified" 2>&1; }
 # left FOLDER: its tables.
 left() { (cd "$1" && sha256sum ./*.table); }
 
@@ -47,7 +49,7 @@ for game in giveaway chess; do
     killed=0 refused=0 finished=0 folders=0
     while ((killed < kills)); do
         folder=$work/shared.$((++folders))
-        until "$program" tables verify "$game" --pieces 3 --folder "$folder" > "$work/verified" 2>&1; do
+        until verify "$folder"; do
             pids=() before=$finished
             for builder in 1 2 3; do start "$builder" "$folder"; pause 6; done
             for builder in 1 2 3; do
@@ -55,7 +57,7 @@ for game in giveaway chess; do
                 pause 4
             done
             for builder in 1 2 3; do check "$builder"; done
-            ((finished == before)) || "$program" tables verify "$game" --pieces 3 --folder "$folder" > "$work/verified" 2>&1 ||
+            ((finished == before)) || verify "$folder" ||
                 fail "$game, after kill $killed: a build that says it is done: $(tail -n 1 "$work/verified")"
         done
         left "$folder" > "$work/left"
