@@ -17,9 +17,9 @@ start() {
     "$program" tables build "$game" --pieces "$pieces" --threads 2 --folder "$2" > "$work/out.$1" 2>&1 &
     pids[$1]=$!
 }
-# pause PART: up to that part of the time that an undisturbed build takes, or much less: the machine may be faster now.
+# pause PART: up to that part of the time that a build takes.
 pause() {
-    local delay=$((RANDOM % ((took >> RANDOM % 6) / $1 + 1)))
+    local delay=$((RANDOM % (took / $1 + 1)))
     sleep "$((delay / 1000)).$(printf '%03d' $((delay % 1000)))"
 }
 # left FOLDER: its tables.
@@ -58,6 +58,8 @@ for game in giveaway chess; do
                 pause 4
             done
             for builder in 1 2 3; do check "$builder"; done
+            # As long as a build takes now: the load of the machine changes.
+            if ((finished > before)); then took=$((took / 2 + 10)); else took=$((took * 6 / 5)); fi
         done
         "$program" tables verify "$game" --pieces "$pieces" --threads 2 --folder "$folder" > "$work/verified" 2>&1 ||
             fail "$game, after kill $killed: a build that says it is done: $(tail -n 1 "$work/verified")"
