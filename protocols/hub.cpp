@@ -139,7 +139,7 @@ private:
         limits.stop = in_.stop();
         search_.begin({.run =
                            [this, limits, clock] {
-                               const auto expected = clock ? std::optional(lag_.begin(*clock)) : std::nullopt;
+                               const auto expected = clock ? std::optional(lag_.begin(*engine_, *clock)) : std::nullopt;
                                auto last = hub_search(*engine_, *board_, limits, expected, say_);
                                lag_.end();
                                return last;

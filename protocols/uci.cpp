@@ -108,8 +108,8 @@ private:
         engine_->set_position("");
     }
 
-    // The board plays the moves first: a fault leaves both where they stand, and no search of that other position begins.
-    // Moves that both have played already are not played again.
+    // The board plays the moves first. After a fault both stay where they stand, and nothing is searched until the next
+    // position. Moves that both have played already are not played again.
     void set_position(const std::vector<std::string>& words) {
         UciPosition p;
         std::size_t common = 0;
@@ -166,7 +166,7 @@ private:
         const bool waits = go_.infinite || !timed;
         worker_.begin({.run =
                            [this, task]() mutable {
-                               if (task.clock) task.clock = lag_.begin(*task.clock);
+                               if (task.clock) task.clock = lag_.begin(*engine_, *task.clock);
                                auto last = uci_search(*engine_, *board_, task, say_);
                                lag_.end();
                                return last;

@@ -90,7 +90,7 @@ void XboardSession::begin(XboardTask task, bool endless) {
     task.status = &status_;
     worker_.begin({.run =
                        [this, task, endless]() mutable {
-                           if (task.clock) task.clock = lag_.begin(*task.clock);
+                           if (task.clock) task.clock = lag_.begin(boards_.engine(), *task.clock);
                            const auto report = xboard_search(boards_.engine(), boards_.board(), task,
                                                              [this](const std::string& line) { say(line); });
                            lag_.end();

@@ -88,7 +88,7 @@ Choice OwnPlayer::choose(const Turn& turn) {
     if (const auto seconds = spec_.limits.seconds)
         limits.time = std::max(std::chrono::milliseconds(1), milliseconds(*seconds));
     auto clock = clock_of(turn);
-    if (clock) clock = lag_.begin(*clock);
+    if (clock) clock = lag_.begin(*engine_, *clock);
     if (clock && only_move(*engine_)) limits.depth = 1;  // the clock need not run for it
     const auto report = think(*engine_, limits, clock, nullptr);
     lag_.end();

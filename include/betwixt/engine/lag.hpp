@@ -1,13 +1,12 @@
 #pragma once
-// What a move costs on the clock beyond the computing time that the search used: the way from and to the client, and
-// waiting for a processor on a loaded machine. Measured, so that a clock with little left is spent accordingly.
+// What a move takes from the clock beyond its search: the way from and to the client, and a search that ends late because
+// other programs have the processor. It is measured, so that a clock with little left is spent accordingly.
 
 #include <algorithm>
 #include <chrono>
-#include <ctime>
 #include <optional>
 
-#include "betwixt/engine/time_budget.hpp"
+#include "betwixt/engine/thinking.hpp"
 
 namespace betwixt {
 
@@ -15,49 +14,41 @@ class Lag {
 public:
     using Time = std::chrono::milliseconds;
 
-    // Another game: its clocks are no continuation of those before. What was measured holds for it, too.
+    // Another game: its clocks do not continue those before. What was measured holds for it, too.
     void begin_game() { before_.reset(); }
 
-    // This thread begins to search with this clock. Returns the clock with the lag that is to be expected.
-    TimeControl begin(TimeControl clock) {
+    // A search of the position set begins with this clock. Returns the clock with the lag that is to be expected.
+    TimeControl begin(const Engine& engine, TimeControl clock) {
         if (before_ && moved_) note(lost_on(clock));
         before_ = clock, moved_ = false;
-        began_ = Steady::now(), cpu_began_ = cpu_seconds();
         clock.usual_lag = usual();
         clock.reserve = std::max(clock.reserve, 2 * worst());
+        hard_ = Seconds(time_budget(engine, clock).hard).count();
+        began_ = Steady::now();
         return clock;
     }
-    // The same thread has found a move.
+    // The search has found a move.
     void end() {
-        searched_ = std::chrono::duration<double>(Steady::now() - began_).count();
-        computed_ = cpu_seconds() - cpu_began_;
+        searched_ = Seconds(Steady::now() - began_).count();
         moved_ = true;
     }
 
+    // The mean of the last ten moves or so.
     Time usual() const { return in_milliseconds(usual_); }
-    // Of late: older ones count for less.
+    // The largest of late: it fades by a fiftieth a move.
     Time worst() const { return in_milliseconds(worst_); }
 
 private:
     using Steady = std::chrono::steady_clock;
+    using Seconds = std::chrono::duration<double>;
 
-    // Of this thread; of the whole program where the system does not tell them apart.
-    static double cpu_seconds() {
-#ifdef CLOCK_THREAD_CPUTIME_ID
-        timespec t{};
-        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
-        return static_cast<double>(t.tv_sec) + 1e-9 * static_cast<double>(t.tv_nsec);
-#else
-        return static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
-#endif
-    }
-    // The seconds that the last move took from the clock without computing. A clock that went up (a new period) or lost much
-    // more than the search took (the client was stopped) says nothing; then the search itself does.
+    // The seconds that the last move took from the clock, without those that its search was allowed. A clock that went up
+    // (a new period), or down by half a second more than the search took (the client was stopped), is not counted.
     double lost_on(const TimeControl& now) const {
-        const double taken = std::chrono::duration<double>(before_->left + before_->increment - now.left).count();
         constexpr double most = 0.5;
-        const bool told = taken >= computed_ && taken - searched_ < most;
-        return std::max(0.0, (told ? taken : searched_) - computed_);
+        const double outside = Seconds(before_->left + before_->increment - now.left).count() - searched_;
+        const double late = std::max(0.0, searched_ - hard_);
+        return late + (outside < most ? std::max(0.0, outside) : 0);
     }
     void note(double lag) {
         constexpr double newest = 0.1, fades = 0.98;
@@ -69,9 +60,8 @@ private:
     std::optional<TimeControl> before_;  // as the last move began
     bool moved_ = false;
     Steady::time_point began_{};
-    double cpu_began_ = 0;
-    double searched_ = 0, computed_ = 0;  // seconds of the last search: by the wall's clock, and of computing
-    double usual_ = 0, worst_ = 0;        // seconds
+    double hard_ = 0, searched_ = 0;  // seconds: what the last search was allowed, and what it took
+    double usual_ = 0, worst_ = 0;    // seconds
 };
 
 }  // namespace betwixt
