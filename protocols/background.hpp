@@ -39,8 +39,7 @@ public:
     void end();
     // Stops the work after the last line, and lets none begin.
     void end_after();
-    // True: the work was stopped, its last line is dropped, and the caller begins anew. False: there was no work, or it had
-    // finished, and its last line is said.
+    // Stops the work and drops its last line. False where there was no work, or where it had said that line already.
     bool interrupt();
 
 private:

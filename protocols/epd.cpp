@@ -33,8 +33,8 @@ std::optional<int> take_counter(std::string_view& s) {
     return counter;
 }
 
-// Takes a word, or a text in quotes, off an operation, which a semicolon or the end of the line ends. A backslash takes the
-// meaning of a quote or of a backslash behind it.
+// Takes a word, or a text in quotes, off an operation, which a semicolon or the end of the line ends. A backslash
+// takes the meaning of a quote or of a backslash behind it.
 std::string take_operand(std::string_view& s) {
     const bool quoted = s.front() == '"';
     if (quoted) s.remove_prefix(1);

@@ -29,7 +29,7 @@ bool has_right(std::string_view rights, char right, const ChessBoard& board) {
     });
 }
 
-// Can a pawn of the side that does not move have just gone two squares over this one?
+// True if a pawn of the side that has just moved may have gone two squares over this one.
 bool just_passed(const ChessBoard& board, std::string_view square) {
     if (square.size() != 2 || square[0] < 'a' || square[0] > 'h' || square[1] != (board.white_to_move ? '6' : '3'))
         return false;

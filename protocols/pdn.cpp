@@ -116,7 +116,8 @@ std::string pdn_tags(const GameRecord& record, std::string_view game, const std:
     return s;
 }
 
-// What the record says itself, as English checkers writes it, whichever convention it follows; nothing where it says none.
+// What the record says itself, as English checkers writes it, whichever convention it follows; nothing where it says
+// none.
 std::optional<std::string> result_said(const GameRecord& record) {
     for (const auto& [name, value] : record.tags) {
         if (name != "Result" || !is_pdn_result(value)) continue;

@@ -29,7 +29,8 @@ std::string to_pdn(Engine& engine, const GameRecord& record, std::string_view ga
 // The legal move that a text of PDN means, as the engine writes it: 9-13, 9x13 for a move that captures nothing, 22x15x6
 // with any of the squares on the way. Throws std::invalid_argument where it is none, or ambiguous.
 std::string move_of_pdn(Engine& engine, std::string_view text);
-// All legal moves that it may mean, one of those that lead to one position. Throws std::invalid_argument where it is none.
+// All legal moves that it may mean, one of those that lead to one position. Throws std::invalid_argument where it is
+// none.
 std::vector<std::string> moves_of_pdn(Engine& engine, std::string_view text);
 
 // 1-0, 0-1 or 1/2-1/2 where the game under way is over.

@@ -20,8 +20,8 @@ namespace {
 
 constexpr std::string_view chess960_name = "chess960";
 
-// What a text says of the result, as the standard writes it; nothing where it says none. People write a half in other ways,
-// and + and - for who came to the board.
+// What a text says of the result, as the standard writes it; nothing where it says none. People write a half in other
+// ways, and + and - for who came to the board.
 std::optional<std::string> pgn_result_in(std::string_view text) {
     constexpr std::array<std::pair<std::string_view, std::string_view>, 13> all{{{"1-0", "1-0"},
                                                                                  {"0-1", "0-1"},

@@ -164,8 +164,8 @@ std::string PortableLexer::tag_value(std::string& name) {
     return quoted();
 }
 
-// A backslash takes the meaning of a quote or of a backslash behind it. A quote inside the value is one without ']' behind
-// it.
+// A backslash takes the meaning of a quote or of a backslash behind it. A quote inside the value is one without ']'
+// behind it.
 std::string PortableLexer::quoted() {
     const std::size_t from = at_++;
     const auto closes = [&] {

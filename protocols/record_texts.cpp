@@ -40,7 +40,7 @@ std::optional<std::size_t> portable_end(const PortableNotation& notation, std::s
 
 // ---- GGF and SGF
 
-// Does a game begin here, on a line of its own, whatever is open before it?
+// True if a game begins here, on a line of its own. What is still open before it is then unfinished.
 bool tree_begins(std::string_view text, std::size_t at) {
     if (at > 0 && text[at - 1] != '\n' && text[at - 1] != '\r') return false;
     const auto begin = text.substr(at, 5);

@@ -13,12 +13,13 @@ namespace betwixt::protocols {
 struct RecordShape {
     // Where the first record at or behind `at` begins; the end of the text where there is none.
     std::size_t (*begin)(std::string_view text, std::size_t at);
-    // Where the record that begins at `at` ends; nothing where more text might tell otherwise. What is wrong in it is its
-    // own: the end is where the next one can begin.
+    // Where the record that begins at `at` ends; nothing where more text might tell otherwise. What is wrong in it is
+    // its own: the end is where the next one can begin.
     std::optional<std::size_t> (*end)(std::string_view text, std::size_t at);
 };
 
-// Of the formats of records.hpp; of any other name it is a line each, empty lines and those that begin with # or % left out.
+// Of the formats of records.hpp; of any other name it is a line each, empty lines and those that begin with # or %
+// left out.
 RecordShape record_shape(std::string_view format);
 
 struct RecordText {

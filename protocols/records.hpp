@@ -18,8 +18,8 @@ struct Numbered {
 // The names of all formats.
 const std::vector<std::string>& record_formats();
 
-// The format a text looks like, by its beginning: ggf, sgf, pdn, pgn, obf, or moves (which includes transcripts). PDN and PGN
-// look alike: for an engine of chess it is PGN. Moves of chess in SAN without tags and numbers are PGN, too.
+// The format a text looks like, by its beginning: ggf, sgf, pdn, pgn, obf, or moves (which includes transcripts). PDN
+// and PGN look alike: for an engine of chess it is PGN. Moves of chess in SAN without tags and numbers are PGN, too.
 std::string format_of(std::string_view text, Engine& engine);
 
 // Reads one record (record_texts.hpp cuts a text into them). % and # begin comments, except in GGF, SGF, PDN and PGN.
@@ -27,8 +27,8 @@ std::string format_of(std::string_view text, Engine& engine);
 // std::invalid_argument.
 GameRecord read_record(Engine& engine, const RecordText& record, std::string_view format, std::string_view game = {});
 
-// Reads all records of a text. Throws std::invalid_argument naming the line where one is wrong, or none is there of GGF or
-// SGF.
+// Reads all records of a text. Throws std::invalid_argument naming the line where one is wrong, or none is there of
+// GGF or SGF.
 std::vector<Numbered> read_records(Engine& engine, std::string_view text, std::string_view format,
                                    std::string_view game = {});
 

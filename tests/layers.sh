@@ -42,7 +42,7 @@ find "${folders[@]}" -name '*.[ch]pp' -print0 | sort -z | xargs -0 awk '
         target = $0
         sub(/^[ \t]*#[ \t]*include[ \t]*/, "", target)
         standard = target ~ /^<[a-z_]+>/ || target ~ /^<sys\/mman.h>/ || \
-            (FILENAME ~ /core\/language.hpp$/ && target ~ /^<betwixt-needs-/) || \
+            (FILENAME ~ /core\/compiler.hpp$/ && target ~ /^<betwixt-needs-/) || \
             (FILENAME ~ /search\/fiber.hpp$/ && target ~ /^<(cxxabi|ucontext|sanitizer\/common_interface_defs).h>/)
         sub(/^[<"]/, "", target)
         sub(/[>"].*$/, "", target)

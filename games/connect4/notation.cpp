@@ -36,7 +36,7 @@ Position from_moves(std::string_view s) {
     return p;
 }
 
-// May a stone on top of its column have been the first to complete four of the side that has just moved?
+// True if the last stone, on top of some column, may have completed the first four in a row.
 bool can_be_last(const Position& p) {
     const std::uint64_t tops = p.all() & ~(p.all() >> 1);
     for (std::uint64_t b = p.theirs() & tops; b; b &= b - 1)

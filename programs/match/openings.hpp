@@ -17,8 +17,8 @@ struct Opening {
     std::vector<std::string> moves{};
 };
 
-// The openings of a file, each with its line: one a line, or games in PDN or PGN, as a position and moves. A line may be
-// EPD; lines are not looked at. Throws std::invalid_argument where there is none.
+// The openings of a file, each with its line: one a line, or games in PDN or PGN, as a position and moves. A line may
+// be EPD; lines are not looked at. Throws std::invalid_argument where there is none.
 std::vector<support::Line> opening_lines(const GameEntry& game, const std::string& file, support::BadRecords& bad);
 
 // A position, a position and moves after the word `moves`, or moves alone. Throws std::invalid_argument, with one

@@ -23,8 +23,9 @@ public:
     // A file is about to be read. Throws std::invalid_argument where bad records would be written over it, or cannot be
     // written.
     void begin(const std::string& file);
-    // Calls f(), which reads a record. What it finds wrong, a std::invalid_argument, is named on standard error, and the text
-    // of the record is kept; where reading is strict it is thrown, with file and line. Returns whether the record is good.
+    // Calls f(), which reads a record. What it finds wrong, a std::invalid_argument, is named on standard error, and
+    // the text of the record is kept; where reading is strict it is thrown, with file and line. Returns whether the
+    // record is good.
     template <class F> bool read(const std::string& file, int line, std::string_view text, F&& f) {
         try {
             f();

@@ -13,8 +13,8 @@ namespace betwixt::support {
 
 using Json = nlohmann::ordered_json;
 
-// A text from outside. Discarded (is_discarded) where it is no JSON, or has lists and objects in each other beyond what we
-// write: to copy, compare and write values is to call oneself for each.
+// A text from outside. Discarded (is_discarded) where it is no JSON, or has lists and objects in each other beyond
+// what we write: to copy, compare and write values is to call oneself for each.
 inline Json read_json(std::string_view text) {
     constexpr int most = 64;
     struct TooDeep {};
@@ -35,7 +35,8 @@ inline Json number(std::optional<double> x) {
     return *x;
 }
 
-// As text: what is no UTF-8 becomes U+FFFD, and no control character is left. Indented by so many blanks, or on one line.
+// As text: what is no UTF-8 becomes U+FFFD, and no control character is left. Indented by so many blanks, or on one
+// line.
 inline std::string json_text(const Json& json, int indent = -1) {
     const auto plain = json.dump(indent, ' ', false, Json::error_handler_t::replace);
     std::string text;

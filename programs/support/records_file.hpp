@@ -23,7 +23,8 @@ public:
     const std::string& name() const { return name_; }
     // The beginning, to tell the format by.
     std::string_view head() { return texts_.head(); }
-    // Calls f(text) for each record of that format; what f finds wrong is the record's fault. Returns how many there are.
+    // Calls f(text) for each record of that format; what f finds wrong is the record's fault. Returns how many there
+    // are.
     std::size_t for_each(std::string_view format, const std::function<void(const protocols::RecordText&)>& f);
     // Says what of a record was passed over because it cannot be.
     void tell(const protocols::RecordText& record, const std::vector<std::string>& notes) const;
@@ -40,14 +41,14 @@ struct FileGame {
     std::vector<std::string> positions;  // before the first move, and after each
 };
 
-// Calls f(game) for each game of a file: the moves of one game a line; or PDN (checkers), PGN (chess), GGF or SGF (Othello).
-// Throws std::invalid_argument naming the file where it has none.
+// Calls f(game) for each game of a file: the moves of one game a line; or PDN (checkers), PGN (chess), GGF or SGF
+// (Othello). Throws std::invalid_argument naming the file where it has none.
 void read_games(Engine& engine, const std::string& file, const std::string& game, BadRecords& bad,
                 const std::function<void(const FileGame&)>& f);
 
-// The positions of a file, one a line, as EPD, too; or of records: where a game begins if that is not the usual start, else
-// where it ends, games that are over left out. Each can be set up. Throws std::invalid_argument naming the file where it has
-// none.
+// The positions of a file, one a line, as EPD, too; or of records: where a game begins if that is not the usual start,
+// else where it ends, games that are over left out. Each can be set up. Throws std::invalid_argument naming the file
+// where it has none.
 std::vector<Line> read_positions(Engine& engine, const std::string& file, const std::string& game, BadRecords& bad);
 // The same, where a record that is wrong stops the reading, and lines are taken as they stand: solve has scores behind.
 std::vector<Line> read_unchecked_positions(Engine& engine, const std::string& file, const std::string& game);

@@ -1,4 +1,4 @@
-// A game of a stranger, searched with each kind of value and two threads: what every compiler must take without a warning.
+// A small game, searched with each type of value and two threads. Every compiler must take it without a warning.
 
 #ifdef AFTER_WINDOWS_H
 #include <windows.h>

@@ -1,5 +1,5 @@
-// browser.mjs PROGRAM TOOLS FOLDER...: the page of each FOLDER in Chromium: behind `betwixt serve`, which isolates pages, and
-// behind a server that does not. TOOLS has playwright-core.
+// browser.mjs PROGRAM TOOLS FOLDER...: the page of each FOLDER in Chromium: behind `betwixt serve`, which isolates
+// pages, and behind a server that does not. TOOLS has playwright-core.
 
 import assert from 'node:assert/strict';
 import {createRequire} from 'node:module';

@@ -1,5 +1,5 @@
-// Whatever a search throws, a session says one sentence and answers the next command; and a position that was refused is
-// not searched, nor another one in its place.
+// Whatever a search throws, a session says one sentence and answers the next command; and a position that was refused
+// is not searched, nor another one in its place.
 
 #include <new>
 #include <system_error>
@@ -99,7 +99,8 @@ TEST(Refused, PositionsAreNotSearched) {
     EXPECT_EQ(count_of(lines_of(nboard), "=== "), 1) << nboard;
 }
 
-// Rights to castle and squares of en passant that cannot be are passed over, as other programs do, and the client is told.
+// Rights to castle and squares of en passant that cannot be are passed over, as other programs do, and the client is
+// told.
 TEST(Refused, AreNotPositionsWithAFlagThatCannotBe) {
     const std::string fen = "4k3/8/8/8/8/8/4P3/4K3 b K e3 0 1";
     const auto uci = all_answers("uci", "chess", "position fen " + fen + " moves e8d7\ngo depth 1\n");

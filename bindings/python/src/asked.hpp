@@ -21,7 +21,7 @@ std::string shown(const py::handle& object);
 // Throws "FUNCTION() of CLASS WHAT".
 [[noreturn]] void refuse(const py::handle& position, const char* function, const std::string& what);
 
-// Is there such a function?
+// True if the class has such a function.
 bool has(const py::handle& position, const char* function);
 // Throws where it lacks a function that every position has.
 void expect_position(const py::handle& object);

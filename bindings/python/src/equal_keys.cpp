@@ -10,7 +10,7 @@ namespace betwixt::python {
 
 namespace {
 
-// May these be one position? What their attributes are says so; where that cannot be asked, they may not.
+// True if both have equal attributes; false where attributes cannot be compared.
 bool alike(const py::object& a, const py::object& b) {
     if (a.is(b)) return true;
     if (!py::type::of(a).is(py::type::of(b)) || !py::hasattr(a, "__dict__")) return false;

@@ -18,7 +18,7 @@ public:
     virtual ~OwnSearch() = default;
     virtual py::dict search(const py::object& position, Limits limits, const py::object& on_report) = 0;
     virtual void forget() = 0;
-    // Is it for positions of this class?
+    // True if it searches positions of this class.
     virtual bool takes(const py::object& position) const = 0;
 };
 

@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-#include "betwixt/core/language.hpp"
+#include "betwixt/core/compiler.hpp"
 
 namespace betwixt {
 

@@ -5,7 +5,7 @@
 #include <tuple>
 #include <utility>
 
-#include "betwixt/core/language.hpp"
+#include "betwixt/core/compiler.hpp"
 
 namespace betwixt {
 

@@ -8,7 +8,7 @@
 #include <type_traits>
 #include <utility>
 
-#include "betwixt/core/language.hpp"
+#include "betwixt/core/compiler.hpp"
 
 namespace betwixt {
 

@@ -7,7 +7,7 @@
 #include <limits>
 #include <type_traits>
 
-#include "betwixt/core/language.hpp"
+#include "betwixt/core/compiler.hpp"
 
 namespace betwixt {
 

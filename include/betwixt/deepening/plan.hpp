@@ -34,8 +34,8 @@ template <Value V> struct Plan {
     std::uint64_t helped_from = 1024;
     Depth shared_from = 5;  // plies: a node with fewer is one thread's alone
     bool work_log = false;  // shall the report tell when each thread worked?
-    // The processors that threads run on; the machine's where nothing makes them. virtual_time.hpp has simulated ones, on
-    // which a node takes a microsecond of the time that is reported.
+    // Makes simulated processors, on which a node takes a microsecond of reported time (search/virtual_time.hpp).
+    // Empty: threads run on the machine's.
     MakeProcessors processors{};
 };
 

@@ -55,8 +55,8 @@ public:
     std::string searcher = "alpha-beta";
 
     // Searches until a limit is reached, or until a deeper search could not change the value. `on_report` hears of
-    // passes, iterations and the end. Throws std::invalid_argument when there is no such driver or searcher, or a number
-    // lies outside its range (ranges.hpp), and InvalidValue.
+    // passes, iterations and the end. Throws std::invalid_argument when there is no such driver or searcher, or a
+    // number lies outside its range (ranges.hpp), and InvalidValue.
     template <class OnReport>
     ReportOf<C> operator()(const Position& position, const Limits& limits, OnReport&& on_report) {
         const auto algorithm = Algorithm<C>::find(driver, searcher);

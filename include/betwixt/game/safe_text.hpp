@@ -22,8 +22,8 @@ inline std::size_t utf8_character(std::string_view s) {
     return size;
 }
 
-// The text with U+FFFD in place of every byte that is no UTF-8, and ? in place of every control character that is not one of
-// `kept`: none of it commands a terminal.
+// Replaces each byte that is no UTF-8 by U+FFFD, and each control character that is not one of `kept` by ?. The result
+// holds no command of a terminal.
 inline std::string safe_text(std::string_view s, std::string_view kept = {}) {
     std::string safe;
     while (!s.empty()) {

@@ -1,5 +1,5 @@
 #pragma once
-// The processors that the threads of a search run on, where they are not the machine's: virtual_time.hpp simulates them.
+// The interface of simulated processors, on which the threads of a search run (virtual_time.hpp).
 
 #include <cstdint>
 #include <functional>
@@ -22,7 +22,8 @@ public:
     virtual void spend(int thread, std::uint64_t nodes) = 0;
     // True if the thread is to check now whether it must stop.
     virtual bool checks_early() = 0;
-    // Returns when done(), which reads what other threads write, is true. Throws std::logic_error when all threads wait.
+    // Returns when done(), which reads what other threads write, is true. Throws std::logic_error when all threads
+    // wait.
     virtual void wait_until(int thread, const std::function<bool()>& done) = 0;
     // Thread 0 waits until all others have come to the end of their bodies.
     virtual void join() = 0;

@@ -1,6 +1,6 @@
 #pragma once
-// The range of each number that a search is given. deepening/check_ranges.hpp checks them, whoever fills in options, plan
-// and limits; the engine's option table, and with it command line, protocols and bindings, shows the same ranges.
+// The range of each number that a search is given. deepening/check_ranges.hpp checks them, whoever fills in options,
+// plan and limits; the engine's option table, and with it command line, protocols and bindings, shows the same ranges.
 
 #include <cmath>
 #include <limits>

@@ -14,8 +14,8 @@ namespace betwixt::serve {
 
 namespace {
 
-// Files are sent whole, as a server may do whatever range was asked for. The library would copy a file as often as there
-// are ranges, and matches them by a regular expression that takes hundreds of bytes of stack for a character.
+// Files are sent whole, as a server may do whatever range was asked for. The library would copy a file as often as
+// there are ranges, and matches them by a regular expression that takes hundreds of bytes of stack for a character.
 void drop_ranges(std::string& head) {
     constexpr std::string_view range = "range:";
     for (std::size_t end = head.find('\n'); end != std::string::npos; end = head.find('\n', end)) {
