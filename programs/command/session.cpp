@@ -129,8 +129,9 @@ void add_position_sets(CLI::App& app, Arguments& a) {
 }
 
 void add_bad_records(CLI::App& app, Arguments& a) {
-    app.add_flag("--strict", a.bad_records.strict,
-                 "Stop at the first record that cannot be read. Without it all others are read, and the exit status is 3");
+    app.add_flag(
+        "--strict", a.bad_records.strict,
+        "Stop at the first record that cannot be read. Without it all others are read, and the exit status is 3");
     app.add_option("--bad", a.bad_records.file, "Write the texts of records that cannot be read to this file")
         ->type_name("FILE");
 }
