@@ -1,5 +1,7 @@
 #include "support/standard_streams.hpp"
 
+#include <initializer_list>
+
 #include <fcntl.h>
 #include <unistd.h>
 
