@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # layers.sh [ROOT]: prints every #include line that breaks a rule below, and fails if there is one.
-#   1. include/betwixt/ includes only the standard library, <sys/mman.h> and betwixt/; search/fiber.hpp also what it needs
+#   1. include/betwixt/ includes only the standard library, <sys/mman.h> and betwixt/; instruments/fiber.hpp also what it needs
 #      to change stacks.
 #   2. core < game < memory < ordering < search < drivers < deepening < conformance < engine < analysis: a lower folder
 #      includes no higher one. Only the umbrella header, betwixt.hpp, stands above them all.
@@ -13,8 +13,8 @@
 #      functions that make engines. bindings/web/ is a program, the page's: it may also write and read games (protocols/records.hpp)
 #      and record searches (trace/record.hpp).
 #   8. analysis/ works on any Engine: of the layers below it knows engine/engine.hpp alone.
-#   9. Virtual time and fibers are for those who ask for them: only engine/game_engine.hpp, which has the option, includes search/virtual_time.hpp,
-#      which includes search/fiber.hpp.
+#   9. Virtual time and fibers are for those who ask for them: only engine/game_engine.hpp, which has the option, includes search/instruments/virtual_time.hpp,
+#      which includes search/instruments/fiber.hpp.
 set -eu
 cd "${1:-$(dirname "$0")/..}"
 
@@ -43,7 +43,7 @@ find "${folders[@]}" -name '*.[ch]pp' -print0 | sort -z | xargs -0 awk '
         sub(/^[ \t]*#[ \t]*include[ \t]*/, "", target)
         standard = target ~ /^<[a-z_]+>/ || target ~ /^<sys\/mman.h>/ || \
             (FILENAME ~ /core\/compiler.hpp$/ && target ~ /^<betwixt-needs-/) || \
-            (FILENAME ~ /search\/fiber.hpp$/ && target ~ /^<(cxxabi|ucontext|sanitizer\/common_interface_defs).h>/)
+            (FILENAME ~ /instruments\/fiber.hpp$/ && target ~ /^<(cxxabi|ucontext|sanitizer\/common_interface_defs).h>/)
         sub(/^[<"]/, "", target)
         sub(/[>"].*$/, "", target)
     }
@@ -77,8 +77,8 @@ find "${folders[@]}" -name '*.[ch]pp' -print0 | sort -z | xargs -0 awk '
         if (parts[1] != path[2] && parts[1] != "support") offend("programs/" path[2] "/ includes " parts[1] "/")
         next
     }
-    target == "betwixt/search/virtual_time.hpp" && FILENAME !~ /engine\/game_engine.hpp$/ { offend("virtual time is included by nobody but its users") }
-    target == "betwixt/search/fiber.hpp" && FILENAME !~ /search\/virtual_time.hpp$/ { offend("fibers are included by nobody but their users") }
+    target == "betwixt/search/instruments/virtual_time.hpp" && FILENAME !~ /engine\/game_engine.hpp$/ { offend("virtual time is included by nobody but its users") }
+    target == "betwixt/search/instruments/fiber.hpp" && FILENAME !~ /instruments\/virtual_time.hpp$/ { offend("fibers are included by nobody but their users") }
     standard { next }
     target !~ /^betwixt\// { offend("neither the standard library nor betwixt/"); next }
     {

@@ -78,7 +78,7 @@ private:
 
     static inline const LateMoves late_moves{2.2};
 
-    // Above the weight of a killer (ordering/killers.hpp).
+    // Above the weight of a killer (ordering/ordering.hpp).
     static constexpr int first_of_all = 1 << 28;
 
     static int victim_first(const Position& p, Move m) {

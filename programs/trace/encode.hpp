@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "betwixt/search/trace.hpp"
+#include "betwixt/search/instruments/trace.hpp"
 
 namespace betwixt::trace {
 

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "betwixt/engine/engine.hpp"
-#include "betwixt/search/trace.hpp"
+#include "betwixt/search/instruments/trace.hpp"
 
 namespace betwixt::trace {
 

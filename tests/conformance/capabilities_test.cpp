@@ -203,7 +203,6 @@ TEST(Capabilities, SayWhyTheyAreUnused) {
     expect_unused<HeapGame<over | bounds>>("legal",
                                            "bounds() is asked of every child, so all moves are generated first");
     expect_unused<HeapGame<score>>("move_index", "the game's own order is better: try --history");
-    expect_unused<HeapGame<over | undo>>("streams", "a search that takes moves one by one needs over() and no undo()");
     expect_unused<HeapGame<0>>("text", "without parse() files hold lists of moves");
     expect_unused<HeapGame<values>>("points", "only won and lost games are turned into points");
     expect_used<HeapGame<0>>("points");

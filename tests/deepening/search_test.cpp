@@ -4,7 +4,7 @@
 
 #include <thread>
 
-#include "betwixt/search/minimax.hpp"
+#include "betwixt/search/reference/minimax.hpp"
 #include "deepened.hpp"
 #include "frozen.hpp"
 #include "games/synthetic/graph.hpp"

@@ -30,7 +30,7 @@ private:
             P child = p;
             child.play(m);
             V v = (*this)(child);
-            if constexpr (G::has_outcomes) v = from_root(v, Ply{1});
+            if constexpr (G::offers.outcomes) v = from_root(v, Ply{1});
             best = std::max(best, before.after(child).to_parent(v));
         }
         return best;
@@ -71,7 +71,7 @@ template <class G> void expect_value(const typename G::Position& root, const Cas
     auto child = root;
     child.play(m);
     auto v = minimax(child);
-    if constexpr (G::has_outcomes) v = from_root(v, Ply{1});
+    if constexpr (G::offers.outcomes) v = from_root(v, Ply{1});
     ASSERT_EQ(ordinal(before.after(child).to_parent(v)), f) << "the best move";
 }
 

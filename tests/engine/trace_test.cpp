@@ -1,6 +1,6 @@
 // A traced search is the search, node by node: every node is there, and what each told is true.
 
-#include "betwixt/search/trace.hpp"
+#include "betwixt/search/instruments/trace.hpp"
 
 #include <algorithm>
 

@@ -27,8 +27,8 @@ TYPED_TEST(Games, DeclareHowFarTheirValuesReach) {
     EXPECT_EQ(Plain::unit(), V{1});
     EXPECT_EQ(Declared::limit(), V{64});
     EXPECT_EQ(Declared::unit(), V{8});
-    EXPECT_FALSE(Plain::has_outcomes);
-    EXPECT_TRUE(Decided::has_outcomes);
+    EXPECT_FALSE(Plain::offers.outcomes);
+    EXPECT_TRUE(Decided::offers.outcomes);
     EXPECT_EQ(Decided::limit(), win<V>);
     EXPECT_TRUE(is_value(Decided::limit()));
 }

@@ -1,7 +1,5 @@
 // Bounded scores: history that also blames, and moves as replies to what was played before.
 
-#include "betwixt/ordering/continuation.hpp"
-
 #include <gtest/gtest.h>
 
 #include "betwixt/core/outcome.hpp"

@@ -39,7 +39,7 @@ template <class G> List arranged(const Ordering<G>& order, List list, std::optio
     const auto rank = [&](int m) {
         const auto move = static_cast<typename G::Move>(m);
         const auto own = [&] {
-            if constexpr (G::scores_moves) return OwnScore<G>::score(G{}, position, move);
+            if constexpr (G::offers.score) return OwnScore<G>::score(G{}, position, move);
             else return 0;
         };
         return order.rank({position, move, hash_move, at, side}, own);

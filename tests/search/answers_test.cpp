@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "betwixt/search/mt.hpp"
-#include "betwixt/search/selectivity.hpp"
+#include "betwixt/search/selective/selectivity.hpp"
 #include "deepened.hpp"
 
 namespace betwixt::testing {
@@ -56,10 +56,10 @@ protected:
     Answers() { Told::known = {}, Told::table = {}; }
 
     // What an answer says of a node with this window; the window that is left.
-    template <class A> Answer<V> ask(Window<V> w) {
+    Answer<V> ask(Answer<V> (*answer)(B::C&, Node<B::C>&), Window<V> w) {
         Stones position;
         Node<B::C> n{position, w, {6, Ply{1}}};
-        const auto g = A::ask(bench.context, n);
+        const auto g = answer(bench.context, n);
         left = n.w;
         return g;
     }
@@ -78,42 +78,42 @@ void expect(const Answer<V>& g, std::optional<V> wanted) {
 
 TEST_F(Answers, BoundsOfTheGameDecideAtTheEdgesOfTheWindow) {
     bounds(5, 9);
-    expect(ask<GameBounds>({2, 5}), 5);
-    expect(ask<GameBounds>({9, 12}), 9);
-    expect(ask<GameBounds>({2, 6}), {});
+    expect(ask(game_bounds<B::C>, {2, 5}), 5);
+    expect(ask(game_bounds<B::C>, {9, 12}), 9);
+    expect(ask(game_bounds<B::C>, {2, 6}), {});
     EXPECT_EQ(left, (Window<V>{5, 6}));
-    expect(ask<GameBounds>({8, 12}), {});
+    expect(ask(game_bounds<B::C>, {8, 12}), {});
     EXPECT_EQ(left, (Window<V>{8, 9}));
     bounds(7, 7);
-    expect(ask<GameBounds>({2, 12}), 7);
+    expect(ask(game_bounds<B::C>, {2, 12}), 7);
     EXPECT_EQ(bench.context.stats.bounded, 3u);
     bench.context.options.bounds = false;
-    expect(ask<GameBounds>({2, 5}), {});
+    expect(ask(game_bounds<B::C>, {2, 5}), {});
 }
 
 TEST_F(Answers, EndgameTablesDecideAtTheEdgesOfTheWindow) {
     bench.context.options.exact = false;
     Told::table = Bounds<V>{5, 9};
-    expect(ask<Tablebase>({2, 5}), 5);
-    expect(ask<Tablebase>({9, 12}), 9);
-    expect(ask<Tablebase>({2, 6}), {});
+    expect(ask(endgame_tables<B::C>, {2, 5}), 5);
+    expect(ask(endgame_tables<B::C>, {9, 12}), 9);
+    expect(ask(endgame_tables<B::C>, {2, 6}), {});
     EXPECT_EQ(left, (Window<V>{5, 6}));
-    expect(ask<Tablebase>({8, 12}), {});
+    expect(ask(endgame_tables<B::C>, {8, 12}), {});
     EXPECT_EQ(left, (Window<V>{8, 9}));
     Told::table = Bounds<V>{7, 7};
-    expect(ask<Tablebase>({2, 12}), 7);
+    expect(ask(endgame_tables<B::C>, {2, 12}), 7);
     EXPECT_EQ(bench.context.stats.tablebase_hits, 5u);
     Told::table = {};
-    expect(ask<Tablebase>({2, 12}), {});
+    expect(ask(endgame_tables<B::C>, {2, 12}), {});
     Told::table = Bounds<V>{7, 7};
     bench.context.options.tablebase = false;
-    expect(ask<Tablebase>({2, 12}), {});
+    expect(ask(endgame_tables<B::C>, {2, 12}), {});
 }
 
 TEST_F(Answers, TheSolverSolvesTheLastPliesOfASearchToTheEnd) {
     auto& c = bench.context;
     G::EndMemory ends;
-    const auto solves = [&](Depth depth) { return Solver::solves(c, {depth, Ply{1}}); };
+    const auto solves = [&](Depth depth) { return betwixt::solves(c, Place{depth, Ply{1}}); };
     EXPECT_FALSE(solves(4));
     c.ends = &ends;
     EXPECT_FALSE(solves(4));
@@ -127,9 +127,8 @@ TEST_F(Answers, TheSolverSolvesTheLastPliesOfASearchToTheEnd) {
 
     c.ends = &ends;
     Stones position{4};
-    Node<B::C> n{position, {}, {4, Ply{1}}};
     const auto nodes = bench.clock.nodes();
-    expect(Solver::ask(c, n), 100);
+    expect(leaf(c, position, {}, {4, Ply{1}}, false), 100);
     EXPECT_EQ(bench.clock.nodes() - nodes, 7u);
     EXPECT_EQ(c.stats.leaves, 1u);
 }

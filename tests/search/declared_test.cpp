@@ -4,9 +4,9 @@
 #include <gtest/gtest.h>
 
 #include "betwixt/deepening/search.hpp"
-#include "betwixt/search/answers/null_move.hpp"
-#include "betwixt/search/answers/reverse_futility.hpp"
-#include "betwixt/search/depth/reduce.hpp"
+#include "betwixt/search/selective/late_moves.hpp"
+#include "betwixt/search/selective/margins.hpp"
+#include "betwixt/search/selective/null_move.hpp"
 #include "frozen.hpp"
 #include "games/othello/game.hpp"
 #include "maze.hpp"
@@ -51,11 +51,10 @@ private:
         if (moves.empty()) return game_.terminal(p, root_ply);
         if (depth <= 0) return game_.evaluate(p);
         V best = -infinity<V>;
-        if (options_.null_move && after != After::null_move && depth >= NullMove<AlphaBeta>::shallowest)
+        if (options_.null_move && after != After::null_move && depth >= 2)
             if (const auto pass = game_.knowledge.null_move(p))
-                best = -value(played(p, *pass), std::max(depth - 1 - NullMove<AlphaBeta>::saved(true, depth), 0),
-                              After::null_move);
-        if (options_.reverse_futility > 0 && depth <= ReverseFutility::deepest)
+                best = -value(played(p, *pass), std::max(depth - 1 - 2, 0), After::null_move);
+        if (options_.reverse_futility > 0 && depth <= 6)
             best = std::max(best, static_cast<V>(game_.evaluate(p) - margin(options_.reverse_futility, depth)));
         for (const auto& m : moves) best = std::max(best, of_move(p, m, depth, after));
         return best;
@@ -64,15 +63,15 @@ private:
         return static_cast<V>(units * depth * static_cast<double>(G::unit()));
     }
     bool forcing(const P& p, const typename P::Move& m) const {
-        if constexpr (G::says_forcing) return game_.knowledge.forcing(p, m);
+        if constexpr (G::offers.forcing) return game_.knowledge.forcing(p, m);
         else return false;
     }
     static P played(P p, const typename P::Move& m) { return p.play(m), p; }
     V of_move(const P& p, const typename P::Move& m, Depth depth, After after) const {
-        const bool picked = options_.extend && (forcing(p, m) || !G::says_forcing) && game_.knowledge.extends(p, m);
+        const bool picked = options_.extend && (forcing(p, m) || !G::offers.forcing) && game_.knowledge.extends(p, m);
         const bool extended = picked && after != After::extension;
         const bool calm = !game_.knowledge.noisy(p, m) && !forcing(p, m);
-        const bool reduced = !extended && options_.reduce && depth >= Reduce::shallowest && calm;
+        const bool reduced = !extended && options_.reduce && depth >= selective::shallowest_reduced && calm;
         const P child = played(p, m);
         const bool turned = turn_passed(mover_of(p), child);
         const V v =
@@ -131,10 +130,10 @@ TEST(DeclaredSelectivity, IsTheSameForEveryDriverOnMazes) {
     });
 }
 
-// Where noisy moves and killers are searched before the others are listed (search/early.hpp).
+// Where noisy moves and killers are searched before the others are listed (search/picker.hpp).
 TEST(DeclaredSelectivity, IsTheSameForEveryDriverWhereNoisyMovesLead) {
     using C = Bench<StairsGame, Table<TwoBounds<std::int16_t, Maze::Move>>>::C;
-    static_assert(ranks_quiet_moves<C> && C::Game::lists_noisy && names_first_moves<C> && !C::can_look_ahead);
+    static_assert(ranks_quiet_moves<C> && C::Game::offers.noisy_moves && names_first_moves<C> && !C::can_look_ahead);
     for_all(trees(400), [](Trial s) {
         s.options = declared(s.options, s.growth.seed);
         s.depth = std::min(s.depth, 6);

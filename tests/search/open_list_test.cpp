@@ -1,6 +1,6 @@
 // AB-SSS* and AB-DUAL* are SSS* and DUAL*: the same leaves, first evaluated in the same order.
 
-#include "betwixt/search/open_list.hpp"
+#include "betwixt/search/reference/open_list.hpp"
 
 #include "betwixt/drivers/all.hpp"
 #include "frozen.hpp"

@@ -1,9 +1,9 @@
 // The principal line at null windows: marks alone change no value, and they spare what classical forms take.
 
-#include "betwixt/search/depth/principal.hpp"
+#include "betwixt/search/selective/principal.hpp"
 
 #include "betwixt/deepening/search.hpp"
-#include "betwixt/search/ancestors.hpp"
+#include "betwixt/search/path.hpp"
 #include "frozen.hpp"
 #include "maze.hpp"
 #include "property.hpp"
@@ -31,12 +31,12 @@ template <class Driver> Visited visited(const Trial& s, const SearchOptions& opt
 
 TEST(Place, HasAMarkThatItsChildDoesNotInherit) {
     const Place at{4, Ply{7}};
-    EXPECT_FALSE(at.principal());
-    EXPECT_TRUE(at.as_principal().principal());
+    EXPECT_FALSE(at.principal);
+    EXPECT_TRUE(at.as_principal().principal);
     EXPECT_EQ(number(at.as_principal().ply), 7);
-    EXPECT_EQ(at.as_principal().after(), After::move);
-    EXPECT_EQ(at.reached(After::extension).as_principal().after(), After::extension);
-    EXPECT_FALSE(at.as_principal().reached(After::null_move).principal());
+    EXPECT_EQ(at.as_principal().after, After::move);
+    EXPECT_EQ(at.reached(After::extension).as_principal().after, After::extension);
+    EXPECT_FALSE(at.as_principal().reached(After::null_move).principal);
 }
 
 // Without cuts and reductions there is nothing to be spared.
@@ -106,7 +106,7 @@ TEST(PrincipalLine, ReducesLateMovesOfTheRootWhereTheGameSaysByHowMuch) {
         for (const auto& [depth, number] : asked_in(seed, true))
             if (depth == root_depth) {
                 ++at_root;
-                EXPECT_GE(number, Reduce::late_on_line);
+                EXPECT_GE(number, selective::late_on_line);
             }
         for (const auto& [depth, number] : asked_in(seed, false)) EXPECT_LT(depth, root_depth);
     }
@@ -125,7 +125,8 @@ TEST(PrincipalLine, LosesAPlyLessThanOtherNodes) {
         const Window<std::int16_t> low{9, 10};
         const Node<C> n{here, low, at};
         Depth found = -1;
-        Reduce::value_late(bench.context, n, low, {at.depth - 1, Ply{1}}, Hall::Move{0}, number, 0, [&](Place there) {
+        const Attempt<C> attempt{Hall::Move{0}, true, number, low, infinity<std::int16_t>};
+        selective_value(bench.context, n, attempt, {at.depth - 1, Ply{1}}, [&](Place there) {
             found = there.depth;
             return std::int16_t{0};  // fails low: not searched again
         });

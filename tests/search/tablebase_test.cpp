@@ -1,8 +1,7 @@
 // Endgame tables: what they tell is neither searched nor changed on its way to the root.
 
-#include "betwixt/search/answers/tablebase.hpp"
-
 #include "betwixt/drivers/all.hpp"
+#include "betwixt/search/known.hpp"
 #include "deepened.hpp"
 #include "property.hpp"
 #include "sudden.hpp"

@@ -1,6 +1,6 @@
 // What a trace tells of each node is true of it, on random trees: by every driver over both recursions.
 
-#include "betwixt/search/trace.hpp"
+#include "betwixt/search/instruments/trace.hpp"
 
 #include <memory>
 #include <string>

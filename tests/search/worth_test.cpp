@@ -1,12 +1,12 @@
 // What is measured while searching: from which depth on the table and ETC pay, whether a lookahead pays, which hints name
 // good first moves, which nodes threads share.
 
+#include "betwixt/search/worth.hpp"
+
 #include <gtest/gtest.h>
 
-#include "betwixt/search/depth_worth.hpp"
-#include "betwixt/search/lookahead_worth.hpp"
-#include "betwixt/search/order_worth.hpp"
-#include "betwixt/search/share_worth.hpp"
+#include "betwixt/ordering/trust.hpp"
+#include "betwixt/search/threads/share_worth.hpp"
 
 namespace betwixt::testing {
 namespace {
@@ -74,12 +74,12 @@ TEST(LookaheadWorth, ForgetsByAndBy) {
     EXPECT_LT(lasted, 12'000);
 }
 
-// Draws at nodes of this depth until so many were by lot; each costs cost(trust).
-int draw(OrderWorth& worth, Depth depth, int by_lot, const auto& cost) {
+// Draws at nodes of this depth until so many were at random; each costs cost(trust).
+int draw(OrderWorth& worth, Depth depth, int at_random, const auto& cost) {
     int draws = 0;
-    for (int lots = 0; lots < by_lot; ++draws) {
+    for (int lots = 0; lots < at_random; ++draws) {
         const auto drawn = worth.draw(depth);
-        if (drawn.by_lot) worth.cut_off(depth, drawn.trust, cost(drawn.trust)), ++lots;
+        if (drawn.at_random) worth.cut_off(depth, drawn.trust, cost(drawn.trust)), ++lots;
         else EXPECT_EQ(drawn.trust, worth.trusted(depth));
     }
     return draws;
@@ -118,7 +118,7 @@ TEST(OrderWorth, WaitsForEvidence) {
 
 TEST(OrderWorth, DrawsLotsNearTheLeavesAndThenSeldom) {
     OrderWorth worth;
-    for (int i = 0; i < 10'000; ++i) EXPECT_FALSE(worth.draw(3).by_lot);
+    for (int i = 0; i < 10'000; ++i) EXPECT_FALSE(worth.draw(3).at_random);
     const auto same = [](const Trust&) { return 10u; };
     EXPECT_NEAR(draw(worth, 2, 200, same), 200 * 32, 2'000);
     draw(worth, 2, 200, same);

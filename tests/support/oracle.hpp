@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "betwixt/deepening/algorithm.hpp"
-#include "betwixt/search/minimax.hpp"
+#include "betwixt/search/reference/minimax.hpp"
 
 namespace betwixt::testing {
 

@@ -3,7 +3,7 @@
 
 #include <stdexcept>
 
-#include "betwixt/search/virtual_time.hpp"
+#include "betwixt/search/instruments/virtual_time.hpp"
 #include "deepened.hpp"
 #include "trial.hpp"
 

@@ -71,7 +71,7 @@ double OwnPosition::evaluate() const {
 }
 
 double OwnPosition::final_value(int ply) const {
-    return has(state_, "outcome") ? outcome_value<double>(outcome(), Ply{ply}) : evaluate();
+    return has(state_, "outcome") ? outcome_value<double>(outcome(), root_ply + ply) : evaluate();
 }
 
 Key OwnPosition::key() const {

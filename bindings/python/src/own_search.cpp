@@ -16,7 +16,7 @@ namespace {
 template <class Knowledge> class SearchOfOwn : public OwnSearch {
 public:
     using G = Game<OwnPosition, Knowledge>;
-    static constexpr bool outcomes = G::has_outcomes;
+    static constexpr bool outcomes = G::offers.outcomes;
 
     SearchOfOwn(const py::object& position, const EngineOptions& o)
         : search_(G{}, table(o)), game_(std::make_shared<OwnGame>(position)) {

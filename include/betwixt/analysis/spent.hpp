@@ -24,7 +24,7 @@ struct Spent {
             next.time = std::max(std::chrono::milliseconds{0}, *all.time - used);
         }
     }
-    // Did one of its limits stop the search that gave this report?
+    // True if one of its limits stopped the search that gave this report.
     static bool was_stopped(const EngineReport& r, const Limits& l) {
         const bool late = l.time && r.seconds >= static_cast<double>(l.time->count()) / 1000;
         return late || (l.nodes && r.stats.nodes >= *l.nodes) || (l.stop && *l.stop);

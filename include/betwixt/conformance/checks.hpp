@@ -172,14 +172,14 @@ private:
                                std::to_string(limit) + " replies";
                 return std::string();
             });
-        if constexpr (G::says_noisy)
+        if constexpr (G::offers.noisy)
             findings_.check("noisy", at, [&] {
                 for (const Move& m : moves)
                     if (game_.knowledge.noisy(p, m) != game_.knowledge.noisy(p, m))
                         return "noisy() changes its mind about " + text_of<G>(p, m);
                 return std::string();
             });
-        if constexpr (G::lists_noisy) findings_.check("noisy", at, [&] { return noisy_fault(p, moves); });
+        if constexpr (G::offers.noisy_moves) findings_.check("noisy", at, [&] { return noisy_fault(p, moves); });
     }
 
     // noisy_moves() lists each noisy move once, and no other.
@@ -279,7 +279,7 @@ private:
         }
         if (thoroughly) each();
     }
-    // Do == and the key say all that a position can say cheaply?
+    // True if == and the key say all that a position can say cheaply.
     static constexpr bool compares = std::equality_comparable<P> || std::has_unique_object_representations_v<P>;
     static bool same(const P& a, const P& b) { return identical(a, b) && key_of(a) == key_of(b); }
 

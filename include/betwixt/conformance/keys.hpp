@@ -18,7 +18,7 @@ public:
 
     SeenPositions(const G& game, Findings<G>& findings) : game_(game), findings_(findings) {}
 
-    // Is the position at `at` a new one? Its key must be that of the same position seen before, and no other's.
+    // True if the position at `at` is a new one. Its key must be that of the same position seen before, and no other's.
     bool add(const P& p, Step at) {
         const View<G> view(game_, p);
         const auto identity = view.identity(p);

@@ -1,5 +1,5 @@
 #pragma once
-// Is plies_left() right about a game that was played to its end?
+// Checks plies_left() against a game that was played to its end.
 
 #include <string>
 #include <vector>

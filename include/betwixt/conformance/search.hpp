@@ -8,7 +8,7 @@
 #include "betwixt/deepening/algorithm.hpp"
 #include "betwixt/drivers/mtd_f.hpp"
 #include "betwixt/search/alpha_beta.hpp"
-#include "betwixt/search/minimax.hpp"
+#include "betwixt/search/reference/minimax.hpp"
 
 namespace betwixt {
 
@@ -35,7 +35,7 @@ std::string search_difference(const G& game, const typename G::Position& positio
     using Plain = Context<G, NoMemory<V, typename G::Move>, NoOrdering<G>>;
     using Tabled = Context<G, Memory>;                          // of engines, too: compiled once
     SearchOptions options{.killers = false, .history = false};  // history would trust move_index
-    options.quiescence = G::says_noisy ? 2 : 0;
+    options.quiescence = G::offers.noisy ? 2 : 0;
     options.table_depth = 0;    // leaves too: their values may depend on the way
     options.tablebase = false;  // they tell the value of the game, not what its rules and evaluation lead to
 
@@ -63,7 +63,7 @@ std::string search_difference(const G& game, const typename G::Position& positio
             if (f != g)
                 return difference(depth, "with a table", g,
                                   "two positions share a key, or a value depends on the way to its position");
-            if constexpr (Moves<Tabled>::can_look_ahead) {
+            if constexpr (Tabled::can_look_ahead) {
                 const auto look = [&](Memory& m, const SearchOptions& o) {
                     Tabled looking{game, m, ordering, clock, o};
                     return detail::verify_value(looking, root, depth, first_guess);
@@ -72,7 +72,7 @@ std::string search_difference(const G& game, const typename G::Position& positio
                     SearchOptions unbounded = options;
                     unbounded.bounds = false;
                     Memory fresh(entries);
-                    const bool bounds = G::knows_bounds && look(fresh, unbounded) == f;
+                    const bool bounds = G::offers.bounds && look(fresh, unbounded) == f;
                     return difference(depth, "that looks ahead", h,
                                       bounds ? "bounds() does not agree with the ends of games, or forces a wrong move"
                                              : "candidates(), over() or plies_left() is wrong somewhere");

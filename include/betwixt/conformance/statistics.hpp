@@ -137,7 +137,7 @@ private:
         }
         return agreement;
     }
-    // Does the evaluation say who is ahead? Not where its sign is hardly ever another for this side.
+    // True if the evaluation says who is ahead. Not where its sign is hardly ever another for this side.
     bool tells(int side) const {
         int ahead = 0;
         int behind = 0;

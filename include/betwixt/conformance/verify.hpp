@@ -291,7 +291,7 @@ private:
         if (moves) report_.most_moves = std::max(report_.most_moves, moves->size());
         return moves;
     }
-    // Is the position a new one? Nothing when the game throws.
+    // True if the position is a new one. Nothing when the game throws.
     std::optional<bool> see(const P& position, Step at) {
         try {
             return seen_.add(position, at);
@@ -325,7 +325,7 @@ private:
     }
     // A short search, at many positions, of what a game says without search.
     void glance([[maybe_unused]] const P& position, [[maybe_unused]] Step at) {
-        if constexpr (G::knows_bounds || G::lists_candidates)
+        if constexpr (G::offers.bounds || G::offers.candidates)
             if (glances_++ < most_glances)
                 findings_.check("search", at, [&] { return search_difference(game_, position, glance_nodes); });
     }

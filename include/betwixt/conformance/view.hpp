@@ -23,7 +23,7 @@ template <class P> bool same_moves(const MovesOf<P>& a, const MovesOf<P>& b) {
     return true;
 }
 
-// Is the position the same, as far as it can be told without asking its functions? == decides, else its bytes.
+// True if the position is the same, as far as it can be told without asking its functions. == decides, else its bytes.
 template <class P> bool identical(const P& a, const P& b) {
     if constexpr (std::equality_comparable<P>) return a == b;
     else if constexpr (std::has_unique_object_representations_v<P>) return std::memcmp(&a, &b, sizeof(P)) == 0;

@@ -12,12 +12,12 @@ template <Value V> struct Window {
 
     // As the opponent sees it.
     constexpr Window operator-() const { return {opposite(beta), opposite(alpha)}; }
-    // Does it hold no value, so that the search only compares with beta?
+    // True if it holds no value, so that the search only compares with beta.
     constexpr bool null() const { return above(alpha) >= beta; }
     constexpr bool operator==(const Window&) const = default;
 };
 
-// The window that holds no value and asks: is f >= beta?
+// The window that holds no value: a search with it tells whether f >= beta.
 template <Value V> constexpr Window<V> null_window(V beta) { return {below(beta), beta}; }
 
 // lower <= f <= upper: the papers' f- and f+, in a table entry, a driver's loop or a result.

@@ -14,7 +14,8 @@ public:
     // Leaves the moves uninitialised on purpose: a list is built at every node, and `= default` would let {} clear it.
     MoveList() {}  // NOLINT(modernize-use-equals-default)
 
-    // Are more moves wanted? A list always wants more. Throws std::length_error when there is no room.
+    // Adds a move. Returns whether more moves are wanted, as always by a list. Throws std::length_error when there is
+    // no room.
     constexpr bool push(Move m) {
         if (size_ == Capacity) [[unlikely]]
             overflow();

@@ -2,6 +2,8 @@
 // Values of positions: five arithmetic types, one vocabulary. A value lies strictly between -infinity and
 // +infinity; `below` and `above` are its neighbours, so that (below(v), v) holds no value at all.
 
+#include <algorithm>
+#include <cmath>
 #include <concepts>
 #include <cstdint>
 #include <limits>
@@ -19,32 +21,31 @@ concept Value = std::same_as<V, std::int16_t> || std::same_as<V, std::int32_t> |
 // Plies left to search below a node. Negative inside quiescence.
 using Depth = int;
 
-// How a node was reached, where the value that a search declares depends on that (search/answers/null_move.hpp,
-// search/depth/extend.hpp). It is part of the node's key in the table.
-enum class After { move, null_move, extension };
-
-// Plies from the root of the search to a node. A type of its own, for it is no depth. How the node was reached stands
-// in the bits above the number, so that a place travels in one register.
-enum class Ply : int {};
+// Plies from the root of the search to a node. A type of its own, for it is no depth.
+enum class Ply : std::int16_t {};
 inline constexpr Ply root_ply{0};
-constexpr int number(Ply ply) { return static_cast<int>(ply) & 0xffff; }
-constexpr Ply operator+(Ply ply, int plies) { return Ply{static_cast<int>(ply) + plies}; }
+constexpr int number(Ply ply) { return static_cast<int>(ply); }
+constexpr Ply operator+(Ply ply, int plies) { return static_cast<Ply>(number(ply) + plies); }
 
-// Where a node stands in the search.
+// How a node was reached, where the value that a search declares depends on that (search/selective/). It is part of the
+// node's key in the table.
+enum class After : std::uint8_t { move, null_move, extension };
+
+// Where a node stands in the search. It travels in one register.
 struct Place {
     Depth depth = 0;
     Ply ply = root_ply;
+    After after = After::move;
+    bool principal = false;  // marked as one of the principal line (search/selective/principal.hpp)
 
-    constexpr After after() const { return static_cast<After>(static_cast<int>(ply) >> 16 & 3); }
-    // The same place, reached otherwise than by a move.
-    constexpr Place reached(After after) const { return {depth, Ply{number(ply) | static_cast<int>(after) << 16}}; }
+    constexpr Place() = default;
+    constexpr Place(Depth plies_left, Ply from_root, After reached = After::move, bool marked = false)
+        : depth(plies_left), ply(from_root), after(reached), principal(marked) {}
 
-    // Is the node marked as one of the principal line (search/depth/principal.hpp)? A child of it is not, unless it is marked.
-    constexpr bool principal() const { return (static_cast<int>(ply) & marked) != 0; }
-    constexpr Place as_principal() const { return {depth, Ply{static_cast<int>(ply) | marked}}; }
-
-private:
-    static constexpr int marked = 1 << 18;
+    // The same place with another depth, reached otherwise, or marked.
+    constexpr Place with_depth(Depth plies_left) const { return {plies_left, ply, after, principal}; }
+    constexpr Place reached(After how) const { return {depth, ply, how, false}; }
+    constexpr Place as_principal() const { return {depth, ply, after, true}; }
 };
 
 // The deepest search the library takes. Recursion is at most this deep, plus the plies of quiescence.
@@ -94,7 +95,14 @@ template <Value V> constexpr V from_ordinal(std::int64_t n) {
 template <Value V> constexpr V below(V v) { return v == -infinity<V> ? v : from_ordinal<V>(ordinal(v) - 1); }
 template <Value V> constexpr V above(V v) { return v == infinity<V> ? v : from_ordinal<V>(ordinal(v) + 1); }
 
-// May an evaluation return v? Not a NaN, not an infinity, and its negation exists.
+// The nearest multiple of a step > 0, of 1 at least where values are whole; halves away from zero, so that both sides
+// see the same.
+template <Value V> V nearest_multiple(V v, double step) {
+    if constexpr (std::integral<V>) step = std::max(1.0, std::round(step));
+    return static_cast<V>(std::round(static_cast<double>(v) / step) * step);
+}
+
+// True if an evaluation may return v: no NaN, no infinity, and its negation exists.
 template <Value V> constexpr bool is_value(V v) { return -infinity<V> < v && v < infinity<V>; }
 
 // The value of a game won at the node that a value is counted from (outcome.hpp).

@@ -16,7 +16,7 @@ namespace betwixt {
 template <class Recursion, class C> typename C::Value value_at_root(C& c, typename C::Position& child,
                                                                     typename C::Window w, Place at,
                                                                     typename C::Turn turn, bool eldest) {
-    if constexpr (C::Game::knows_bounds && !std::same_as<Recursion, Minimax>)
+    if constexpr (C::Game::offers.bounds && !std::same_as<Recursion, Minimax>)
         if (c.options.bounds) {
             Arrival<C> reached(child, turn.to_child(w), at, turn);
             if (const auto v = static_value(c, reached)) return reached.turn.to_parent(*v);

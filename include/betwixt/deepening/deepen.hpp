@@ -122,7 +122,7 @@ private:
 
     // How sure cuts must be in the first iteration of that depth.
     int level([[maybe_unused]] Depth depth, [[maybe_unused]] Depth deepest) const {
-        if constexpr (!ProbCut<AlphaBeta>::applies<C>) return exact_level;
+        if constexpr (!can_prob_cut<C>) return exact_level;
         else return depth < deepest ? std::min(plan_.selectivity, plan_.shallow_selectivity) : plan_.selectivity;
     }
 
@@ -147,7 +147,7 @@ private:
     }
     // A game decided within the depth searched cannot be decided otherwise by a deeper search.
     bool decided() const {
-        if constexpr (!C::Game::has_outcomes) return false;
+        if constexpr (!C::Game::offers.outcomes) return false;
         const auto plies = plies_to_end(last_.bounds.lower);
         return !last_.bounds.open() && plies && std::abs(*plies) <= last_.depth;  // quiescence sees further, not all
     }
@@ -156,10 +156,7 @@ private:
         else return max_depth;
     }
     // From which depths on it pays to go on to the end of the game at once; where the game does not tell, from its end.
-    Endgame endgame() {
-        if constexpr (C::Game::knows_endgame) return c_.game.knowledge.endgame(root_.position());
-        else return {longest(), longest(), longest()};
-    }
+    Endgame endgame() { return c_.game.endgame(root_.position(), longest()); }
     ReportOf<C> finished_game() {
         const V v = terminal(c_, root_.position(), root_ply);
         last_.bounds = {v, v};

@@ -7,8 +7,8 @@
 
 #include "betwixt/drivers/arithmetic.hpp"
 #include "betwixt/search/processors.hpp"
-#include "betwixt/search/selectivity.hpp"
-#include "betwixt/search/sharing.hpp"
+#include "betwixt/search/selective/selectivity.hpp"
+#include "betwixt/search/threads/sharing.hpp"
 
 namespace betwixt {
 
@@ -27,15 +27,15 @@ template <Value V> struct Plan {
     int shallow_selectivity = exact_level;    // before the last depth at most: those values only guess and order moves
     int threads = 1;                          // that search together, with one table; each needs a processor of its own
     Sharing sharing = Sharing::abdada;        // among threads
-    // Of moves that are worth the value, is the best the first in the game's order? Then every number of threads finds the
-    // same. Takes one more pass. Nothing: with several threads, so that searches are repeatable.
+    // Of moves that are worth the value the best is the first in the game's order, so that every number of threads
+    // finds the same. Takes one more pass. Nothing: with several threads, so that searches are repeatable.
     std::optional<bool> first_of_equals{};
     // Nodes: one thread searches alone while the iteration before, and this one so far, have taken fewer.
     std::uint64_t helped_from = 1024;
     Depth shared_from = 5;  // plies: a node with fewer is one thread's alone
-    bool work_log = false;  // shall the report tell when each thread worked?
-    // Makes simulated processors, on which a node takes a microsecond of reported time (search/virtual_time.hpp).
-    // Empty: threads run on the machine's.
+    bool work_log = false;  // the report tells when each thread worked
+    // Makes simulated processors, on which a node takes a microsecond of reported time
+    // (search/instruments/virtual_time.hpp). Empty: threads run on the machine's.
     MakeProcessors processors{};
 };
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "betwixt/game/legal_moves.hpp"
-#include "betwixt/search/answers/table.hpp"
+#include "betwixt/search/known.hpp"
 
 namespace betwixt {
 
@@ -24,7 +24,7 @@ template <class C> typename C::Bounds known_bounds(C& c, const typename C::Posit
         const auto v = c.game.terminal(pos, at.ply);
         return {v, v};
     }
-    if constexpr (C::Game::knows_bounds) {
+    if constexpr (C::Game::offers.bounds) {
         const auto known = c.game.bounds(pos, at, c.to_the_end, {});
         if (c.options.bounds && known.lower >= known.upper) return {known.lower, known.upper};
     }
@@ -53,7 +53,7 @@ std::optional<typename C::Move> next_of_line(C& c, const typename C::Position& p
     if (remembered && keeps_value(*remembered)) return remembered;
     for (const auto& m : moves)
         if (keeps_value(m)) return m;
-    if constexpr (C::Game::knows_bounds)
+    if constexpr (C::Game::offers.bounds)
         if (!moves.empty())
             if (const auto known = c.game.bounds(pos, at, c.to_the_end, {}); known.is_forced) return known.forced;
     return remembered;

@@ -6,10 +6,9 @@
 
 #include "betwixt/core/bounds.hpp"
 #include "betwixt/core/outcome.hpp"
-#include "betwixt/memory/counters.hpp"
 #include "betwixt/memory/entry.hpp"
+#include "betwixt/search/instruments/work_log.hpp"
 #include "betwixt/search/statistics.hpp"
-#include "betwixt/search/work_log.hpp"
 
 namespace betwixt {
 

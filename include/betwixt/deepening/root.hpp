@@ -11,9 +11,8 @@
 
 #include "betwixt/drivers/arithmetic.hpp"
 #include "betwixt/game/legal_moves.hpp"
-#include "betwixt/search/depth/principal.hpp"
-#include "betwixt/search/depth/reduce.hpp"
-#include "betwixt/search/depth/step.hpp"
+#include "betwixt/search/selective/selective.hpp"
+#include "betwixt/search/threads/abdada.hpp"
 
 namespace betwixt {
 
@@ -130,7 +129,8 @@ public:
         lines_ = root.lines_;
     }
 
-    // The value must be known. Of the moves that are worth it, the first in the game's order becomes the best. Takes one pass.
+    // The value must be known. Of the moves that are worth it, the first in the game's order becomes the best. Takes
+    // one pass.
     void prefer_first_of_equals() {
         const V f = bounds_.lower;
         begin_pass(null_window(f));
@@ -139,7 +139,7 @@ public:
         tell_pass();
     }
 
-    // Tests every move: how many are worth at least gamma? (For Best Node Search.) Throws as a pass does.
+    // Tests every move, and counts those that are worth at least gamma. (For Best Node Search.) Throws as a pass does.
     int count_at_least(V gamma) {
         begin_pass(null_window(gamma));
         int count = 0;
@@ -190,7 +190,7 @@ public:
     // The best move so far: of the last fail high or exact result at this depth, else of the iteration before.
     const Line& best() const { return lines_[best_]; }
 
-    // Is the best move proven at least as good as every other?
+    // True if the best move is proven at least as good as every other.
     bool separated() const {
         for (std::size_t i = 0; i < lines_.size(); ++i)
             if (i != best_ && lines_[i].bounds.upper > best().bounds.lower) return false;
@@ -211,19 +211,21 @@ public:
 
 private:
     static constexpr V limit = C::Game::limit();
-    // Does the game say how many plies late moves lose?
-    static constexpr bool reduces_late = Reduce::applies<C> && C::Game::says_reduction;
+    // True if the game says how many plies late moves lose.
+    static constexpr bool reduces_late = C::offers.noisy && C::offers.reduction;
 
-    // Of the moves but the best, those that took most nodes in the iteration before come first: late ones may be reduced.
+    // Of the moves but the best, those that took most nodes in the iteration before come first: late ones may be
+    // reduced.
     void sort_late() {
         if (!c_.options.reduce_late || !c_.options.principal || !c_.options.hash_move || lines_.empty()) return;
         const auto more = [](const Line& a, const Line& b) { return a.nodes > b.nodes; };
-        std::stable_sort(lines_.begin() + 1, lines_.end(), more);
+        for (auto line = lines_.begin() + 1; line != lines_.end(); ++line)  // equals keep their order
+            std::rotate(std::upper_bound(lines_.begin() + 1, line, *line, more), line, line + 1);
     }
 
     Told by_all(const Question& question) { return ask_together ? ask_together(question) : question(*this); }
 
-    // Is another thread searching move i?
+    // True if another thread searches move i.
     bool others_search(std::size_t i) const { return c_.in_progress && c_.in_progress->contains(name(i)); }
     // Calls ask(i), and tells the other threads of it.
     void search(std::size_t i, const auto& ask) {
@@ -236,22 +238,16 @@ private:
     V value(std::size_t i, Window<V> w, bool eldest) {
         Line& line = lines_[i];
         const Place at{depth_, root_ply};
-        const Node<C> n{position_, w, Principal::marks_root(c_, w) ? at.as_principal() : at};
+        const Node<C> n{position_, w, marks_root(c_, w) ? at.as_principal() : at};
         const BeforeMove<typename C::Game> before(c_.game, position_, line.move);
-        const bool late = reduces_late && n.at.principal() && !eldest && step_of(c_, position_, line.move, at).quiet;
+        const bool late = reduces_late && n.at.principal && !eldest && step_of(c_, position_, line.move, at).quiet;
         const auto nodes_before = c_.clock.nodes();
+        c_.play(root_ply, position_, line.move);
         Child<Position> child{position_, line.move};
         Position& p = child.position();
-        c_.play(root_ply, position_, line.move);
         const auto ask = [&](Place there) { return ask_(c_, p, w, there, before.after(p), eldest); };
-        const auto unmarked = [&](Place there) {
-            if constexpr (reduces_late)
-                if (late)
-                    return Reduce::value_late(c_, n, w, there, line.move, static_cast<int>(i),
-                                              c_.side(position_, root_ply), ask);
-            return ask(there);
-        };
-        const V v = Principal::value(n, eldest, w, c_.below(at, p), unmarked, ask);
+        const Attempt<C> attempt{line.move, late, eldest ? 0 : static_cast<int>(i), w, infinity<V>};
+        const V v = selective_value(c_, n, attempt, c_.below(at, p), ask);
         line.bounds.tighten(v, w);
         line.nodes += c_.clock.nodes() - nodes_before;
         return v;
@@ -277,11 +273,11 @@ private:
         c_.clock.tick();
         ++passes_, ++c_.stats.passes, ++c_.stats.interior;
         if constexpr (traces_nodes<typename C::Game>)
-            if (is_traced(c_)) c_.game.trace->begin_pass(depth_, w);
+            if (c_.game.trace->recording()) c_.game.trace->begin_pass(depth_, w);
     }
     void tell_pass() {
         if constexpr (traces_nodes<typename C::Game>)
-            if (is_traced(c_)) c_.game.trace->end_pass(bounds_);
+            if (c_.game.trace->recording()) c_.game.trace->end_pass(bounds_);
         if (on_pass) on_pass();
     }
     void end_pass() {

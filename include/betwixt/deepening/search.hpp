@@ -22,7 +22,7 @@ template <class G> SearchOptions default_options() {
     constexpr bool ordered = GeneratesInOrder<typename G::Position>;
     constexpr bool by_history = OrderedByHistory<typename G::Position>;
     return {.killers = !ordered,
-            .history = HasMoveIndex<typename G::Position> && !ordered && (!G::scores_moves || by_history),
+            .history = HasMoveIndex<typename G::Position> && !ordered && (!G::offers.score || by_history),
             .measured_order = !by_history,
             .etc = SearchOptions::measured};
 }
@@ -109,11 +109,12 @@ public:
     const TableType& table() const { return table_; }
 
 private:
-    // An EXACT search asks tables that know no counter only where each win of theirs comes before it makes the game a draw.
+    // An EXACT search asks tables that know no counter only where each win of theirs comes before it makes the game a
+    // draw.
     bool trusts_tables([[maybe_unused]] const Position& root) const {
-        if constexpr (G::says_table_plies)
+        if constexpr (G::offers.table_plies)
             if (options.exact && options.counter_draws)
-                return root.reversible_plies() + game_.knowledge.table_plies() <= TraitsOf<Position>::drawn_after;
+                return root.reversible_plies() + game_.table_plies() <= TraitsOf<Position>::drawn_after;
         return true;
     }
 

@@ -37,7 +37,7 @@ public:
 #include <utility>
 #include <vector>
 
-#include "betwixt/search/waiting.hpp"
+#include "betwixt/search/threads/waiting.hpp"
 
 namespace betwixt {
 
@@ -54,9 +54,10 @@ public:
         : leader_(leader),
           helped_from_(plan.helped_from),
           sharing_(plan.sharing),
+          share_worth_(plan.shared_from),
           log_(plan.work_log),
           processors_(processors) {
-        leader.share_worth = ShareWorth(plan.shared_from);
+        leader.share_worth = &share_worth_;
         leader.work_log = &log_;
         const auto helpers = static_cast<std::size_t>(plan.threads - 1);
         unless_refused([&] {
@@ -70,7 +71,7 @@ public:
     }
     ~Team() {
         dismiss();
-        leader_.work_log = nullptr;
+        leader_.work_log = nullptr, leader_.share_worth = nullptr;
     }
     Team(const Team&) = delete;
     Team& operator=(const Team&) = delete;
@@ -107,11 +108,12 @@ private:
             : ordering(leader.ordering),
               context{leader.game, leader.memory, ordering, clock, leader.options},
               root(context, position, ask, plan.tuning),
+              share_worth(plan.shared_from),
               log(plan.work_log) {
             context.work_log = &log;
             context.ends = leader.ends ? &ends : nullptr;
             context.evaluations = leader.evaluations ? &evaluations : nullptr;
-            context.share_worth = leader.share_worth;
+            context.share_worth = &share_worth;
             if constexpr (Repeats<Position>) context.path = leader.path;
         }
         typename C::Ordering ordering;
@@ -120,6 +122,7 @@ private:
         Clock clock;
         C context;
         Root<C> root;
+        ShareWorth share_worth;
         WorkLog log;
         std::thread thread;
     };
@@ -239,7 +242,8 @@ private:
     C& leader_;
     std::uint64_t helped_from_;
     Sharing sharing_;
-    WorkLog log_;  // the leader's
+    ShareWorth share_worth_;  // the leader's, as the log
+    WorkLog log_;
     Processors* processors_;
     InProgress in_progress_;
     Clock::Team clocks_;

@@ -1,7 +1,7 @@
 #pragma once
 // MTD-prob: probabilistic bisection. The prior of the value is a Laplace distribution about the first guess, with
-// `width` as its scale; bounds cut it off. Each null window lies at the quantile where a pass tells most for its cost: a
-// pass that fails low costs about twice one that fails high (experiment fail-cost).
+// `width` as its scale; bounds cut it off. Each null window lies at the quantile where a pass tells most for its cost:
+// a pass that fails low costs about twice one that fails high (experiment fail-cost).
 
 #include <algorithm>
 #include <cmath>

@@ -40,8 +40,8 @@ public:
     virtual ~EndgameTables() = default;
 
     virtual int most_pieces() const = 0;
-    // All tables of up to so many pieces, those of at most `distances` pieces with the plies to the end; a game may keep
-    // them in all. What stands in the folder already is kept.
+    // All tables of up to so many pieces, those of at most `distances` pieces with the plies to the end; a game may
+    // keep them in all. What stands in the folder already is kept.
     virtual std::vector<TableStage> build(int pieces, int distances, const std::filesystem::path& folder) = 0;
     // Every position of them.
     virtual std::vector<TableStage> verify(int pieces, const std::filesystem::path& folder) = 0;

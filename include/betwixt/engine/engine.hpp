@@ -18,13 +18,12 @@
 #include "betwixt/engine/game_rules.hpp"
 #include "betwixt/engine/node_search.hpp"
 #include "betwixt/engine/option.hpp"
-#include "betwixt/memory/counters.hpp"
+#include "betwixt/search/instruments/work_log.hpp"
 #include "betwixt/search/statistics.hpp"
-#include "betwixt/search/work_log.hpp"
 
 namespace betwixt {
 
-class TraceLog;  // search/trace.hpp
+class TraceLog;  // search/instruments/trace.hpp
 
 // Report (deepening/report.hpp) as text and numbers. Values are in units; a win in n plies is win - n.
 struct EngineReport {
@@ -94,8 +93,8 @@ public:
 
     // Searches the position set. `on_report` hears of iterations, of passes if asked for, and of the end.
     virtual EngineReport search(const Limits& limits, const OnReport& on_report) = 0;
-    // The position set, for a search by several processes. Throws std::invalid_argument where this game or these options
-    // do not allow it.
+    // The position set, for a search by several processes. Throws std::invalid_argument where this game or these
+    // options do not allow it.
     virtual std::unique_ptr<NodeSearch> node_search() = 0;
     // The report on the position after a move that is legal in the position set, as one on the position set whose best
     // move it is.

@@ -15,7 +15,7 @@
 #include "betwixt/engine/value_text.hpp"
 #include "betwixt/game/legal_moves.hpp"
 #include "betwixt/game/perft.hpp"
-#include "betwixt/search/virtual_time.hpp"
+#include "betwixt/search/instruments/virtual_time.hpp"
 
 namespace betwixt {
 
@@ -37,11 +37,12 @@ template <class G> void check_selectivity(const SearchOptions& o) {
             "null-move-cut, reduce-late, futility-cut, prune-late, prune-losing, reduce-unknown, principal, "
             "path-values and "
             "noisy-table depend on the window, the table or the path: they need practical");
-    if (!G::can_pass && (o.null_move || o.null_move_cut)) throw std::invalid_argument("this game has no null move");
-    if (!G::says_noisy && (o.reduce || o.reduce_late || o.futility > 0 || o.futility_cut > 0 || o.prune_late ||
-                           o.reverse_futility > 0 || o.reduce_unknown))
+    if (!G::offers.null_move && (o.null_move || o.null_move_cut))
+        throw std::invalid_argument("this game has no null move");
+    if (!G::offers.noisy && (o.reduce || o.reduce_late || o.futility > 0 || o.futility_cut > 0 || o.prune_late ||
+                             o.reverse_futility > 0 || o.reduce_unknown))
         throw std::invalid_argument("this game does not say which moves are quiet: nothing to reduce or to cut off");
-    if (!G::extends_moves && o.extend) throw std::invalid_argument("this game does not say which moves to extend");
+    if (!G::offers.extends && o.extend) throw std::invalid_argument("this game does not say which moves to extend");
 }
 }  // namespace detail
 
@@ -59,15 +60,16 @@ public:
     }
 
     GameInfo info() const override {
-        return {std::string(detail::type_name<V>()),
-                G::has_outcomes,
-                static_cast<double>(G::unit()),
-                std::visit([](const auto& search) { return search.table().bytes_per_entry(); }, search_),
-                BoundsLength<P>,
-                fits_compact<G>(),
-                G::predicts,
-                G::can_pass,
-                G::says_stand_pat};
+        return {
+            .value_type = std::string(detail::type_name<V>()),
+            .has_outcomes = G::offers.outcomes,
+            .unit = static_cast<double>(G::unit()),
+            .bytes_per_entry = std::visit([](const auto& search) { return search.table().bytes_per_entry(); }, search_),
+            .bounds_length = BoundsLength<P>,
+            .fits_compact = fits_compact<G>(),
+            .selective = G::offers.model,
+            .can_pass = G::offers.null_move,
+            .forces_noisy = G::offers.may_stand_pat};
     }
     EngineOptions defaults() const override {
         EngineOptions o;
@@ -94,21 +96,21 @@ public:
             return game_.drawn(options_.search.counter_draws) ? std::optional<std::string>("a draw") : std::nullopt;
         const V v = game().terminal(pos(), root_ply);
         if (v == V{0}) return "a draw";
-        return value_text(v, G::unit(), G::has_outcomes) + " for the side to move";
+        return value_text(v, G::unit(), G::offers.outcomes) + " for the side to move";
     }
     std::optional<double> final_value() const override {
         if (!betwixt::legal_moves(pos()).empty()) return std::nullopt;
         const V v = game().terminal(pos(), root_ply);
-        if constexpr (G::has_outcomes) return v > V{0} ? 1 : v < V{0} ? -1 : 0;
+        if constexpr (G::offers.outcomes) return v > V{0} ? 1 : v < V{0} ? -1 : 0;
         else return static_cast<double>(v) / static_cast<double>(G::unit());
     }
     double gain([[maybe_unused]] std::string_view move) const override {
-        if constexpr (!G::counts_gains) return 0;
+        if constexpr (!G::offers.gain) return 0;
         else
             return static_cast<double>(game().gain(pos(), move_from_text<G>(pos(), move))) /
                    static_cast<double>(G::unit());
     }
-    bool has_outcomes() const override { return G::has_outcomes; }
+    bool has_outcomes() const override { return G::offers.outcomes; }
     bool can_repeat() const override { return Repeats<P>; }
     void play(std::string_view text) override { game_.play(move_from_text<G>(pos(), text)); }
     bool take_back() override { return game_.take_back(); }
@@ -128,8 +130,8 @@ public:
     std::unique_ptr<NodeSearch> node_search() override;
     EngineReport seen_before(std::string_view move, EngineReport after) const override;
     void learn(double value) override {
-        const double most = static_cast<double>(G::has_outcomes ? win<V> : G::limit()) /
-                            (G::has_outcomes ? 1.0 : static_cast<double>(G::unit()));
+        const double most = static_cast<double>(G::offers.outcomes ? win<V> : G::limit()) /
+                            (G::offers.outcomes ? 1.0 : static_cast<double>(G::unit()));
         if (!(std::abs(value) <= most))
             throw std::invalid_argument(std::to_string(value) + " is no value of this game");
         std::visit([&](auto& search) { search.learn(pos(), value_of(value)); }, search_);
@@ -170,7 +172,7 @@ public:
     // A value as a report gives it, as the game's own number.
     static V value_of(double value) {
         constexpr double most = static_cast<double>(below(infinity<V>));
-        const bool decisive = G::has_outcomes && std::abs(value) <= most && is_decisive(static_cast<V>(value));
+        const bool decisive = G::offers.outcomes && std::abs(value) <= most && is_decisive(static_cast<V>(value));
         const double v = std::clamp(decisive ? value : value * static_cast<double>(G::unit()), -most, most);
         if constexpr (std::integral<V>) return static_cast<V>(std::llround(v));
         else return static_cast<V>(v);
@@ -211,7 +213,7 @@ private:
     void use_compact(const EngineOptions& options);
     // The game that asks the tables in that folder. Throws std::invalid_argument.
     G with_tables([[maybe_unused]] const std::string& folder) const {
-        if constexpr (G::chooses_tables) {
+        if constexpr (G::offers.use_tables) {
             G instance = game();
             instance.knowledge.use_tables(folder);
             return instance;
@@ -228,7 +230,7 @@ private:
 template <class G> void GameEngine<G>::configure(const EngineOptions& o) {
     check_domains(o);
     const bool selective = std::min({o.selectivity, o.selectivity_at_end, o.shallow_selectivity}) < 100;
-    if (!G::predicts && selective)
+    if (!G::offers.model && selective)
         throw std::invalid_argument("this game has no selective search: its evaluation predicts nothing");
     if (selectivity_level(o.selectivity) > selectivity_level(o.selectivity_at_end))
         throw std::invalid_argument("the search at the end of the game is no less sure than before");
@@ -243,7 +245,7 @@ template <class G> void GameEngine<G>::configure(const EngineOptions& o) {
         if (o.bounds == "compact") use_compact(o);
         else use_entries(o);
     }
-    if constexpr (G::chooses_tables)
+    if constexpr (G::offers.use_tables)
         if (other) std::visit([&](auto& search) { search.use(*other); }, search_);
     options_ = o;
 }
@@ -276,17 +278,17 @@ template <class G> void GameEngine<G>::use_compact(const EngineOptions& o) {
 template <class G> template <class S>
 EngineReport GameEngine<G>::run(S& search, const Limits& limits, const OnReport& on_report) {
     search.options = options_.search;
-    search.plan = {
-        {in_values(options_.width), in_values(options_.step), options_.epsilon * static_cast<double>(G::unit())},
-        options_.guess_lag,
-        options_.best_only,
-        options_.sign_only,
-        options_.stride,
-        options_.first_guess ? std::optional(value_of(*options_.first_guess)) : std::nullopt,
-        place_of(options_.first_move),
-        options_.all_best,
-        selectivity_level(options_.selectivity),
-        selectivity_level(options_.selectivity_at_end)};
+    search.plan = {.tuning = {in_values(options_.width), in_values(options_.step),
+                              options_.epsilon * static_cast<double>(G::unit())},
+                   .guess_lag = options_.guess_lag,
+                   .best_only = options_.best_only,
+                   .sign_only = options_.sign_only,
+                   .stride = options_.stride,
+                   .first_guess = options_.first_guess ? std::optional(value_of(*options_.first_guess)) : std::nullopt,
+                   .first_move = place_of(options_.first_move),
+                   .all_best = options_.all_best,
+                   .selectivity = selectivity_level(options_.selectivity),
+                   .selectivity_at_end = selectivity_level(options_.selectivity_at_end)};
     search.plan.shallow_selectivity = selectivity_level(options_.shallow_selectivity);
     search.plan.threads = options_.threads;
     search.plan.sharing = options_.sharing == sharing_names[0] ? Sharing::abdada : Sharing::young_brothers;
@@ -333,16 +335,16 @@ template <class G> template <class R> EngineReport GameEngine<G>::translate(cons
 template <class G> void GameEngine<G>::tell_value(Bounds<V> bounds, EngineReport& e) const {
     const auto number = [](V v) -> std::optional<double> {
         if (!is_value(v)) return std::nullopt;
-        const bool shown_in_units = !(G::has_outcomes && is_decisive(v));
+        const bool shown_in_units = !(G::offers.outcomes && is_decisive(v));
         return static_cast<double>(v) / (shown_in_units ? static_cast<double>(G::unit()) : 1.0);
     };
     const V value = is_value(bounds.lower) ? bounds.lower : bounds.upper;
     e.lower = number(bounds.lower);
     e.upper = number(bounds.upper);
     e.value = number(value).value_or(0);
-    e.decisive = G::has_outcomes && is_value(value) && is_decisive(value);
+    e.decisive = G::offers.outcomes && is_value(value) && is_decisive(value);
     e.ends_in = e.decisive ? plies_to_end(value) : std::nullopt;
-    e.value_text = bounds_text(bounds, G::unit(), G::has_outcomes);
+    e.value_text = bounds_text(bounds, G::unit(), G::offers.outcomes);
     e.points.reset();
     if constexpr (CountsPoints<N, P>)
         if (e.exact() && (bounds.lower == V{0} || is_decisive(bounds.lower)))

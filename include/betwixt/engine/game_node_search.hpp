@@ -11,7 +11,7 @@
 
 namespace betwixt {
 
-// Can positions travel as bytes, and does no value depend on the path to its position?
+// True if positions can travel as bytes, and no value depends on the path to its position.
 template <class P> inline constexpr bool travels = std::is_trivially_copyable_v<P> && !Repeats<P>;
 
 // `E` is the engine, for what it tells of values; `S` is its search.
@@ -40,7 +40,7 @@ public:
         std::optional<std::int64_t> g;
         try {
             Node<C> n{pos, window_of(q, at), at};
-            if (const auto known = first<Rules, GameBounds>(c_, n)) g = in_node(*known, at);
+            if (const auto known = known_at_once(n)) g = in_node(*known, at);
             else g = in_node(mt<AlphaBeta>(c_, pos, window_of(q, at), at), at);
         } catch (const Stopped&) {
         }
@@ -56,7 +56,7 @@ public:
         Node<C> n{pos, window_of(q, place_of(q)), place_of(q)};
         const auto moves = legal_moves(position_of(q));
         OpenedNode opened;
-        if (const auto known = first<Rules, GameBounds>(c_, n)) {
+        if (const auto known = known_at_once(n)) {
             opened.answer = in_node(*known, n.at);
             return opened;
         }
@@ -100,7 +100,7 @@ public:
         P pos = position_of(q);
         const Place at = place_of(q);
         Node<C> n{pos, window_of(q, at), at};
-        static_cast<void>(first<TableBounds>(c_, n));
+        if (c_.uses_table(at.depth)) static_cast<void>(ask_table(c_, n));
         std::optional<typename C::Move> move;
         if (best) move = legal_moves(pos)[static_cast<int>(*best)];
         betwixt::store(c_, n, from_node_of(from_ordinal<V>(g), at), move);
@@ -108,10 +108,10 @@ public:
 
     std::int64_t to_parent(const Edge& e, std::int64_t value) const override {
         V v = from_ordinal<V>(value);
-        if constexpr (G::has_outcomes) v = from_root(v, Ply{e.plies});
+        if constexpr (G::offers.outcomes) v = from_root(v, root_ply + e.plies);
         typename C::Turn turn;
         turn.passed = e.passed;
-        if constexpr (G::counts_gains) turn.gain = static_cast<V>(e.gain);
+        if constexpr (G::offers.gain) turn.gain = static_cast<V>(e.gain);
         return ordinal(turn.to_parent(v));
     }
 
@@ -123,6 +123,11 @@ public:
     }
 
 private:
+    // The value of a node that no parent has looked at, where the rules or the game's bounds tell it.
+    Answer<V> known_at_once(Node<C>& n) {
+        if (is_over(n.position)) return terminal(c_, n.position, n.at.ply);
+        return game_bounds(c_, n);
+    }
     static Depth longest(const P& root) {
         if constexpr (BoundsLength<P>) return std::max(1, root.plies_left());
         else return longest_game<P>;
@@ -134,17 +139,17 @@ private:
         return pos;
     }
     // Plies are counted from the root, so that killers of one ply are of one stage of the game.
-    Place place_of(const Question& q) const { return {q.name.depth, Ply{std::max(0, whole_ - q.name.depth)}}; }
+    Place place_of(const Question& q) const { return {q.name.depth, root_ply + std::max(0, whole_ - q.name.depth)}; }
     typename C::Window window_of(const Question& q, Place at) const {
         return null_window(from_node_of(from_ordinal<V>(q.name.gamma), at));
     }
     // A value of the node, counted from the root; and back, as a place in the order.
     static V from_node_of(V v, [[maybe_unused]] Place at) {
-        if constexpr (G::has_outcomes) return from_root(v, at.ply);
+        if constexpr (G::offers.outcomes) return from_root(v, at.ply);
         else return v;
     }
     static std::int64_t in_node(V v, [[maybe_unused]] Place at) {
-        if constexpr (G::has_outcomes) return ordinal(from_node(v, at.ply));
+        if constexpr (G::offers.outcomes) return ordinal(from_node(v, at.ply));
         else return ordinal(v);
     }
     static Question question(const P& pos, Place at, V beta) {
@@ -155,7 +160,7 @@ private:
     }
     static Edge edge(const typename C::Turn& turn, int plies) {
         Edge e{turn.passed, plies};
-        if constexpr (G::counts_gains) e.gain = turn.gain;
+        if constexpr (G::offers.gain) e.gain = turn.gain;
         return e;
     }
     static std::size_t listed(const typename C::Moves& moves, const typename C::Move& m) {

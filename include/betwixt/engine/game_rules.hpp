@@ -16,7 +16,7 @@ public:
 
     // Games are won, lost or drawn; otherwise they end in points.
     virtual bool has_outcomes() const = 0;
-    // Can a position occur again? Then a game that never ends is a draw.
+    // True if a position can occur again. A game that never ends is a draw then.
     virtual bool can_repeat() const = 0;
 
     // A position in the game's own text, then the word `moves` and moves; or moves alone; or nothing: the start.
@@ -31,10 +31,11 @@ public:
     // What the side to move wins by the move at once, in units, beside what the position after it is worth.
     virtual double gain(std::string_view move) const = 0;
 
-    // How a finished game ended, as "lost for the side to move"; nothing while it goes on. "a draw", too, where the moves
-    // played since the position was set end it by repetition or by a counter; there are legal moves then.
+    // How a finished game ended, as "lost for the side to move"; nothing while it goes on. "a draw", too, where the
+    // moves played since the position was set end it by repetition or by a counter; there are legal moves then.
     virtual std::optional<std::string> result() const = 0;
-    // What a position without a legal move is worth to the side to move: 1, 0 or -1, or units where games end in points.
+    // What a position without a legal move is worth to the side to move: 1, 0 or -1, or units where games end in
+    // points.
     virtual std::optional<double> final_value() const = 0;
 
 protected:

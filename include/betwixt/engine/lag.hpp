@@ -1,6 +1,6 @@
 #pragma once
-// What a move takes from the clock beyond its search: the way from and to the client, and a search that ends late because
-// other programs have the processor. It is measured, so that a clock with little left is spent accordingly.
+// What a move takes from the clock beyond its search: the way from and to the client, and a search that ends late
+// because other programs have the processor. It is measured, so that a clock with little left is spent accordingly.
 
 #include <algorithm>
 #include <chrono>
@@ -42,8 +42,8 @@ private:
     using Steady = std::chrono::steady_clock;
     using Seconds = std::chrono::duration<double>;
 
-    // The seconds that the last move took from the clock, without those that its search was allowed. A clock that went up
-    // (a new period), or down by half a second more than the search took (the client was stopped), is not counted.
+    // The seconds that the last move took from the clock, without those that its search was allowed. A clock that went
+    // up (a new period), or down by half a second more than the search took (the client was stopped), is not counted.
     double lost_on(const TimeControl& now) const {
         constexpr double most = 0.5;
         const double outside = Seconds(before_->left + before_->increment - now.left).count() - searched_;

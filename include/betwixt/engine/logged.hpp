@@ -1,13 +1,13 @@
 #pragma once
-// A game whose searches are recorded: how many different positions are the leaves, and, where asked for, every node. A game
-// is wrapped for that, so that no other search pays.
+// A game whose searches are recorded: how many different positions are the leaves, and, where asked for, every node. A
+// game is wrapped for that, so that no other search pays.
 
 #include <memory>
 #include <unordered_set>
 #include <utility>
 
 #include "betwixt/game/key_of.hpp"
-#include "betwixt/search/trace.hpp"
+#include "betwixt/search/instruments/trace.hpp"
 
 namespace betwixt {
 
@@ -34,7 +34,11 @@ template <class G> struct Logged : G {
     std::shared_ptr<LeafLog> leaf_log = std::make_shared<LeafLog>();
     std::shared_ptr<TraceLog> trace = std::make_shared<TraceLog>();
 
-    static constexpr bool remembers_evaluations = false;  // each shall be noted
+    static constexpr Offers offers = [] {
+        Offers o = G::offers;
+        o.remembers_evaluations = false;  // each shall be noted
+        return o;
+    }();
 
     Logged() = default;
     explicit Logged(G game) : G(std::move(game)) {}

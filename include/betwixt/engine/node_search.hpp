@@ -1,6 +1,7 @@
 #pragma once
 // The search node by node, for several processes that share one tree: positions are bytes here, and values are their
-// places in the order of the game's values (ordinal() in core/value.hpp), counted from the position that they belong to.
+// places in the order of the game's values (ordinal() in core/value.hpp), counted from the position that they belong
+// to.
 
 #include <cstdint>
 #include <memory>
@@ -18,7 +19,7 @@ struct EngineReport;
 struct QuestionName {
     std::uint64_t check = 0, index = 0;  // the key
     Depth depth = 0;                     // no child has more
-    std::int64_t gamma = 0;              // is the value at least gamma?
+    std::int64_t gamma = 0;              // asks whether the value is at least gamma
     bool operator==(const QuestionName&) const = default;
 };
 
@@ -29,7 +30,7 @@ struct Question {
 
 // How a value of the child reads to its parent.
 struct Edge {
-    bool passed = true;     // is the opponent to move at the child?
+    bool passed = true;     // true if the opponent is to move at the child
     int plies = 1;          // more than one where moves were forced
     std::int64_t gain = 0;  // what the side that moved won at once
 };
@@ -48,20 +49,20 @@ struct OpenedNode {
 };
 
 // Asked by one thread. It uses the table of the engine that made it, and lives no longer than that engine keeps its
-// options. Values are proven: it throws std::runtime_error where one would rest on an evaluation, because the game goes on
-// for too long, and what the game's code throws.
+// options. Values are proven: it throws std::runtime_error where one would rest on an evaluation, because the game
+// goes on for too long, and what the game's code throws.
 class NodeSearch {
 public:
     virtual ~NodeSearch() = default;
 
-    // Is the value of the position that the engine was set to at least gamma?
+    // Asks whether the value of the position that the engine was set to is at least gamma.
     virtual Question root(std::int64_t gamma) const = 0;
-    // Returns g (fail-soft): g < gamma implies f <= g, else f >= g. Nothing when more than so many nodes would be needed;
-    // `nodes` is what was needed. The table keeps what was learned.
+    // Returns g (fail-soft): g < gamma implies f <= g, else f >= g. Nothing when more than so many nodes would be
+    // needed; `nodes` is what was needed. The table keeps what was learned.
     virtual std::optional<std::int64_t> search(const Question& question, std::uint64_t limit, std::uint64_t& nodes) = 0;
     virtual OpenedNode open(const Question& question) = 0;
-    // The root, with all its moves, the one at the place `first` in front: nothing but the rules and the children answer,
-    // so that the best move is known.
+    // The root, with all its moves, the one at the place `first` in front: nothing but the rules and the children
+    // answer, so that the best move is known.
     virtual OpenedNode open_root(const Question& question, std::size_t first) = 0;
     // The children have told g, as search() returns it; `best` is the place of the move that reached gamma, if one did.
     virtual void store(const Question& question, std::int64_t g, std::optional<std::size_t> best) = 0;

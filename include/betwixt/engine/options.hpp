@@ -27,8 +27,9 @@ struct EngineOptions {
     std::string sharing = "abdada";         // among threads: "abdada" or "young-brothers"
     bool virtual_time = false;              // threads one at a time, as if each had a processor of its own
     std::optional<bool> first_of_equals{};  // of equal moves the first in the game's order; else with several threads
-    // How sure cuts must be, in percent: 100, or a level of search/selectivity.hpp where the game has a model of how
-    // well shallow searches predict deep ones. A search to the end of the game goes on to the level for the end.
+    // How sure cuts must be, in percent: 100, or a level of search/selective/selectivity.hpp where the game has a
+    // model of how well shallow searches predict deep ones. A search to the end of the game goes on to the level for
+    // the end.
     int selectivity = 100;
     int selectivity_at_end = 100;
     int shallow_selectivity = 100;        // of the iterations before the last depth, at most
@@ -39,7 +40,7 @@ struct EngineOptions {
     std::string tables{};                 // the folder of endgame tables; empty: where the game looks by itself
     std::string first_move{};             // tried first at the root, until a better one is known
     bool report_passes = false;
-    bool work_log = false;  // shall the report tell when each thread worked?
+    bool work_log = false;  // the report tells when each thread worked
 };
 
 }  // namespace betwixt

@@ -43,8 +43,8 @@ public:
         game.play_all(record);
         *this = std::move(game);
     }
-    // Is the game a draw by the third occurrence of its position, or, if that counts, by so many reversible plies as
-    // its traits say? Not by its rules for positions: those say when no move is left.
+    // True if the game is a draw by the third occurrence of its position, or, if that counts, by as many reversible
+    // plies as its traits say. Not by its rules for positions: those say when no move is left.
     bool drawn(bool counter_counts) const {
         if constexpr (Repeats<P>) {
             const Key key = key_of(position_);

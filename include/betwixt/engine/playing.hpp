@@ -25,8 +25,9 @@ inline void cut_classically(SearchOptions& o) {
 }
 
 // Entries of deeper searches count, too, and search is selective where the game knows how well shallow searches
-// predict; what is searched to its end is proven at last. Games that can force a capture or an escape are searched through
-// them, and late quiet moves less deep. Where a pass tells something, as in chess, the classical cuts are on, too.
+// predict; what is searched to its end is proven at last. Games that can force a capture or an escape are searched
+// through them, and late quiet moves less deep. Where a pass tells something, as in chess, the classical cuts are on,
+// too.
 inline EngineOptions for_play(const Engine& engine) {
     EngineOptions o = engine.defaults();
     o.search.exact = false;

@@ -26,8 +26,8 @@ inline TimeBudget time_budget(const Engine& engine, TimeControl clock) {
 }
 
 // Searches the position set within limits and clock, to the end of the game where that is near: no iteration begins
-// after the budget's soft limit, as far as the move is settled, and none goes on after its hard one. Unless the game is over, the answer is at least a
-// search of one ply, whatever stopped it.
+// after the budget's soft limit, as far as the move is settled, and none goes on after its hard one. Unless the game
+// is over, the answer is at least a search of one ply, whatever stopped it.
 inline EngineReport think(Engine& engine, Limits limits, const std::optional<TimeControl>& clock,
                           const Engine::OnReport& on_report) {
     using Seconds = std::chrono::duration<double>;

@@ -10,8 +10,8 @@
 
 namespace betwixt {
 
-// "win in 7", "loss in 2", "won", "lost"; else a signed number of units. `v` is a value from outside; `outcomes`: does
-// the game have wins at all?
+// "win in 7", "loss in 2", "won", "lost"; else a signed number of units. `v` is a value from outside; `outcomes`: the
+// game has wins.
 template <Value V> std::string value_text(V v, V unit, bool outcomes) {
     if (!is_value(v)) return v > 0 ? "+inf" : "-inf";
     if (const auto plies = plies_to_end(v); outcomes && plies) {

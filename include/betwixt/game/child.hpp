@@ -44,7 +44,7 @@ template <class P> constexpr auto mover_of(const P& position) {
     else return 0;
 }
 
-// Did the turn pass to the opponent between a node with this mover and its child?
+// True if the turn passed to the opponent between a node with this mover and its child.
 template <class P> constexpr bool turn_passed([[maybe_unused]] const decltype(mover_of(std::declval<P>()))& mover,
                                               [[maybe_unused]] const P& child) {
     if constexpr (SaysMover<P>) return !(child.to_move() == mover);

@@ -11,6 +11,7 @@
 #include "betwixt/game/key_of.hpp"
 #include "betwixt/game/knowledge.hpp"
 #include "betwixt/game/notation.hpp"
+#include "betwixt/game/offers.hpp"
 #include "betwixt/game/position.hpp"
 #include "betwixt/game/turn.hpp"
 
@@ -24,13 +25,13 @@ struct InvalidValue : std::runtime_error {
 };
 
 namespace detail {
-// Did the Position name its traits before its list of moves? Otherwise the list has 64 places.
+// True if the Position names its traits before its list of moves. Otherwise the list has 64 places.
 template <class P> inline constexpr bool traits_seen = [] {
     if constexpr (requires { typename P::Traits; }) return std::same_as<TraitsOf<P>, typename P::Traits>;
     else if constexpr (requires { P::max_moves; }) return max_moves_of<P> == P::max_moves;
     else return true;
 }();
-// Does the Knowledge have functions that are asked of unfinished games alone?
+// True if the Knowledge has functions that are asked of unfinished games only.
 template <class K, class P> inline constexpr bool asks_unfinished = [] {
     if constexpr (Evaluates<K, P>) {
         using V = EvaluatedAs<K, P>;
@@ -99,45 +100,20 @@ template <class P, class K = NoKnowledge<>, class N = NoNotation> struct Game : 
 
     K knowledge{};
 
-    // Finished games are won, lost or drawn, and sooner is better; otherwise the game gives them a value.
-    static constexpr bool has_outcomes = [] {
-        if constexpr (HasTerminal<K, P>)
-            return std::same_as<decltype(std::declval<const K&>().terminal(std::declval<const P&>())), Outcome>;
-        else return true;
-    }();
-
-    // --- what the Knowledge offers ----------------------------------------------------------------------------------
-    static constexpr bool remembers_evaluations = asks_to_remember_evaluations<K>;
-    static constexpr bool knows_bounds = BoundsValues<K, P, Value>;
-    static constexpr bool predicts = Predicts<K, P>;
-    static constexpr bool has_tablebase = HasTablebase<K, P, Value>;
-    static constexpr bool chooses_tables = has_tablebase && ChoosesTables<K>;
-    static constexpr bool says_table_plies = has_tablebase && DrawsByCounter<P> && SaysTablePlies<K>;
-    static constexpr bool solves_ends = !has_outcomes && SolvesEnds<K, P, Value>;
-    static constexpr bool can_pass = CanPass<K, P>;
-    static constexpr bool lists_candidates = ListsCandidates<K, P>;
-    static constexpr bool scores_moves = ScoresMoves<K, P>;
-    static constexpr bool says_noisy = SaysNoisy<K, P>;
-    static constexpr bool lists_noisy = ListsNoisy<K, P>;
-    static constexpr bool says_forcing = SaysForcing<K, P>;
-    static constexpr bool says_stand_pat = SaysStandPat<K, P>;
-    static constexpr bool says_reduction = SaysReduction<K>;
-    static constexpr bool says_losing = SaysLosing<K, P>;
-    static constexpr bool extends_moves = Extends<K, P>;
-    static constexpr bool knows_endgame = KnowsEndgame<K, P>;
+    // What the Knowledge offers; where it offers nothing, the functions below answer for it.
+    static constexpr Offers offers = offers_of<P, K>();
     // What the solver remembers between solutions.
-    using EndMemory = typename detail::EndMemoryOf<K, solves_ends>::type;
+    using EndMemory = typename detail::EndMemoryOf<K, offers.solve>::type;
 
-    static constexpr bool counts_gains = CountsGains<K, P, Value>;
     static_assert(
-        !counts_gains || (std::integral<Value> && !has_outcomes),
+        !offers.gain || (std::integral<Value> && !offers.outcomes),
         "betwixt: gain() is for whole values counted in points: terminal() returns the integer of evaluate().");
-    using Turn = std::conditional_t<counts_gains, GainingTurn<Value>, PlainTurn<Value>>;
+    using Turn = std::conditional_t<offers.gain, GainingTurn<Value>, PlainTurn<Value>>;
 
     // --- the scale of values -----------------------------------------------------------------------------------------
     // The largest magnitude that a value can have, for bisection.
     static constexpr Value limit() {
-        if constexpr (has_outcomes) return win<Value>;
+        if constexpr (offers.outcomes) return win<Value>;
         else if constexpr (requires { K::limit; }) return K::limit;
         else return below(infinity<Value>);
     }
@@ -155,24 +131,24 @@ template <class P, class K = NoKnowledge<>, class N = NoNotation> struct Game : 
     // --- values of positions -----------------------------------------------------------------------------------------
     // An unfinished game's value for the side to move. Throws InvalidValue.
     [[gnu::always_inline]] Value evaluate(const P& position) const {
-        return checked(knowledge.evaluate(position), has_outcomes ? std::min(decisive<Value>, beyond) : beyond);
+        return checked(knowledge.evaluate(position), offers.outcomes ? std::min(decisive<Value>, beyond) : beyond);
     }
     // A finished game's value for the side to move, at a node of this ply. Throws InvalidValue.
     [[gnu::always_inline]] Value terminal(const P& position, Ply ply) const {
-        if constexpr (has_outcomes) return outcome_value<Value>(result(position), ply);
+        if constexpr (offers.outcomes) return outcome_value<Value>(result(position), ply);
         else return checked(knowledge.terminal(position), beyond);
     }
     // What the side to move wins by the move at once. Throws InvalidValue.
-    Value gain(const P& position, const Move& m) const requires counts_gains {
+    Value gain(const P& position, const Move& m) const requires(offers.gain) {
         return checked(knowledge.gain(position, m), beyond);
     }
     // What is known of the value of an unfinished position at this place, for a search with window w. A search that can
     // be cut off at the horizon may rely on wins and losses within its depth alone; `to_the_end` says that this one
     // cannot. In line, for a small result that travels through memory in pieces costs more than its computation.
     [[gnu::always_inline]] KnownBounds<Value, Move> bounds(const P& position, Place at, bool to_the_end,
-                                                           Window<Value> w) const requires knows_bounds {
+                                                           Window<Value> w) const requires(offers.bounds) {
         const Depth depth = to_the_end ? whole_game : at.depth;
-        if constexpr (!has_outcomes) {
+        if constexpr (!offers.outcomes) {
             return knowledge.bounds(position, w, depth);
         } else {
             const auto known =
@@ -188,13 +164,83 @@ template <class P, class K = NoKnowledge<>, class N = NoNotation> struct Game : 
         }
     }
 
+    // Bounds from endgame tables, counted from the position; nothing where there are none.
+    std::optional<Bounds<Value>> tablebase([[maybe_unused]] const P& position) const {
+        if constexpr (offers.tablebase) return knowledge.tablebase(position);
+        else return std::nullopt;
+    }
+    // A win or loss of the tables comes within so many plies.
+    int table_plies() const {
+        if constexpr (offers.table_plies) return knowledge.table_plies();
+        else return 0;
+    }
+    // The most plies from the end of the game that the solver is asked about; 0 where there is none.
+    static constexpr Depth solve_plies = [] {
+        if constexpr (offers.solve) return K::solve_plies;
+        else return Depth{0};
+    }();
+    // From which depths on a search for play goes on to the end of the game, `longest` plies away.
+    Endgame endgame([[maybe_unused]] const P& position, Depth longest) const {
+        if constexpr (offers.endgame) return knowledge.endgame(position);
+        else return {longest, longest, longest};
+    }
+
+    // --- moves -------------------------------------------------------------------------------------------------------
+    // Lists the moves worth searching; none where the Knowledge does not say which.
+    void candidates([[maybe_unused]] const P& position, [[maybe_unused]] auto& moves) const {
+        if constexpr (offers.candidates) knowledge.candidates(position, moves);
+    }
+    // True if the move must be looked at before the position is quiet.
+    bool noisy([[maybe_unused]] const P& position, [[maybe_unused]] const Move& m) const {
+        if constexpr (offers.noisy) return knowledge.noisy(position, m);
+        else return false;
+    }
+    // Lists the noisy moves.
+    void list_noisy(const P& position, Moves& moves) const {
+        if constexpr (offers.noisy_moves) {
+            knowledge.noisy_moves(position, moves);
+        } else if constexpr (offers.noisy) {
+            position.generate(moves);
+            int kept = 0;
+            for (const Move& m : moves)
+                if (noisy(position, m)) moves[kept++] = m;
+            moves.shrink(kept);
+        }
+    }
+    // True if the move is forcing: neither noisy nor quiet.
+    bool forcing([[maybe_unused]] const P& position, [[maybe_unused]] const Move& m) const {
+        if constexpr (offers.forcing) return knowledge.forcing(position, m);
+        else return false;
+    }
+    // True if the evaluation may stand for a position whose noisy moves are not searched.
+    bool may_stand_pat([[maybe_unused]] const P& position) const {
+        if constexpr (offers.may_stand_pat) return knowledge.may_stand_pat(position);
+        else return true;
+    }
+    // True if the move is worth a longer look. Of games that name forcing moves only those are.
+    bool extends([[maybe_unused]] const P& position, [[maybe_unused]] const Move& m) const {
+        if constexpr (offers.extends) return knowledge.extends(position, m);
+        else return false;
+    }
+    // True if the move loses more material by exchange than so many plies can win back.
+    bool losing([[maybe_unused]] const P& position, [[maybe_unused]] const Move& m,
+                [[maybe_unused]] Depth depth) const {
+        if constexpr (offers.losing) return knowledge.losing(position, m, depth);
+        else return false;
+    }
+    // A move for play() that only passes the turn; nothing where passing tells nothing.
+    std::optional<Move> null_move([[maybe_unused]] const P& position) const {
+        if constexpr (offers.null_move) return knowledge.null_move(position);
+        else return std::nullopt;
+    }
+
     // Bounds counted from a node at this ply, counted from the root instead; and back (outcome.hpp).
     static constexpr Bounds<Value> bounds_from_root(Bounds<Value> b, [[maybe_unused]] Ply ply) {
-        if constexpr (has_outcomes) return from_root(b, ply);
+        if constexpr (offers.outcomes) return from_root(b, ply);
         else return b;
     }
     static constexpr Bounds<Value> bounds_from_node(Bounds<Value> b, [[maybe_unused]] Ply ply) {
-        if constexpr (has_outcomes) return from_node(b, ply);
+        if constexpr (offers.outcomes) return from_node(b, ply);
         else return b;
     }
 

@@ -9,7 +9,7 @@
 
 namespace betwixt {
 
-// Do the bytes of a position say all of it, and nothing else?
+// True if the bytes of a position say all of it, and nothing else.
 template <class P> inline constexpr bool named_by_bytes =
     std::is_trivially_copyable_v<P>&& std::has_unique_object_representations_v<P>;
 

@@ -80,7 +80,7 @@ concept CountsGains = requires(const K& k, const P& p, const typename P::Move& m
     { k.gain(p, m) } -> std::same_as<V>;
 };
 
-// --- answers of a node (search/answers/) --------------------------------------------------------------------------
+// --- answers of a node --------------------------------------------------------------------------------------------
 // bounds(position, window, depth): what is known of an unfinished game, searched to `depth` plies or to the whole_game;
 // only such bounds as decide the window need be found. Where games are won and lost the bounds are those of the whole
 // game, win_in(plies) and loss_in(plies) counted from the position; a search drops those that lie beyond its horizon.
@@ -103,22 +103,22 @@ template <class K, class P, class V>
 concept HasTablebase = requires(const K& k, const P& p) {
     { k.tablebase(p) } -> std::same_as<std::optional<Bounds<V>>>;
 };
-// use_tables(folder): tablebase() asks the tables in that folder from now on, or, without a name, those that it would ask
-// by itself. Throws std::invalid_argument where there is no such folder.
+// use_tables(folder): tablebase() asks the tables in that folder from now on, or, without a name, those that it would
+// ask by itself. Throws std::invalid_argument where there is no such folder.
 template <class K>
 concept ChoosesTables = requires(K& k, const std::string& folder) { k.use_tables(folder); };
 // table_plies(): the most plies that a win of tablebase() takes; 0 where there are no tables. They know nothing of the
-// counter that makes games a draw: wins that come too late by it are not believed (answers/tablebase.hpp).
+// counter that makes games a draw: wins that come too late by it are not believed (known.hpp).
 template <class K>
 concept SaysTablePlies = requires(const K& k) { { k.table_plies() } -> std::convertible_to<int>; };
 // model(position, depth, to_the_end): which shallow search predicts a search of `depth` plies, or one to the end of the
-// game, and how well; nothing where none is worth it (answers/prob_cut.hpp).
+// game, and how well; nothing where none is worth it (selective/prob_cut.hpp).
 template <class K, class P>
 concept Predicts = requires(const K& k, const P& p) {
     { k.model(p, Depth{}, bool{}) } -> std::same_as<std::optional<ProbCutModel>>;
 };
 // null_move(position): a move for play() that only passes the turn; nothing where passing tells nothing
-// (answers/null_move.hpp).
+// (selective/null_move.hpp).
 template <class K, class P>
 concept CanPass = requires(const K& k, const P& p) {
     { k.null_move(p) } -> std::same_as<std::optional<typename P::Move>>;
@@ -143,7 +143,7 @@ concept ScoresMovesByChild = requires(const K& k, const P& p, const typename P::
 };
 template <class K, class P>
 concept ScoresMoves = ScoresMovesAlone<K, P> || ScoresMovesByChild<K, P>;
-// noisy(position, move): must this move be looked at before the position is quiet? Turns quiescence on.
+// noisy(position, move): true if this move must be looked at before the position is quiet. Turns quiescence on.
 template <class K, class P>
 concept SaysNoisy = requires(const K& k, const P& p, const typename P::Move& m) {
     { k.noisy(p, m) } -> std::same_as<bool>;
@@ -153,30 +153,30 @@ template <class K, class P>
 concept ListsNoisy = SaysNoisy<K, P> && requires(const K& k, const P& p, MovesOf<P>& moves) {
     k.noisy_moves(p, moves);
 };
-// forcing(position, move): must a move that is not noisy be searched like a noisy one, as a check must that loses material?
-// Reductions, futility and late move pruning leave it alone. Quiescence does not search it.
+// forcing(position, move): true if a move that is not noisy must be searched like a noisy one, as a check that loses
+// material. Reductions, futility and late move pruning leave it alone. Quiescence does not search it.
 template <class K, class P>
 concept SaysForcing = requires(const K& k, const P& p, const typename P::Move& m) {
     { k.forcing(p, m) } -> std::same_as<bool>;
 };
-// may_stand_pat(position): may the evaluation stand for the position, although noisy moves are left? Not where the rules
-// force one of them. Without it, it always may.
+// may_stand_pat(position): true if the evaluation may stand for the position, although noisy moves are left. Not where
+// the rules force one of them. Without it, it always may.
 template <class K, class P>
 concept SaysStandPat = SaysNoisy<K, P> && requires(const K& k, const P& p) {
     { k.may_stand_pat(p) } -> std::same_as<bool>;
 };
-// reduction(depth, number): by how many plies, at least 1, the classical form of late move reductions searches the child
-// less deep after a quiet move with so many before it (depth/reduce.hpp). Without it by one.
+// reduction(depth, number): by how many plies, at least 1, the classical form of late move reductions searches the
+// child less deep after a quiet move with so many before it (selective/late_moves.hpp). Without it by one.
 template <class K>
 concept SaysReduction = requires(const K& k) { { k.reduction(Depth{}, 0) } -> std::same_as<Depth>; };
-// losing(position, move, depth): does the move lose more material by exchange than so many plies can win back
-// (depth/prune.hpp)?
+// losing(position, move, depth): true if the move loses more material by exchange than `depth` plies can win back
+// (selective/late_moves.hpp).
 template <class K, class P>
 concept SaysLosing = requires(const K& k, const P& p, const typename P::Move& m) {
     { k.losing(p, m, Depth{}) } -> std::same_as<bool>;
 };
-// extends(position, move): is this move worth a longer look (depth/extend.hpp)? Where the game says which moves are forcing,
-// it is asked of those alone.
+// extends(position, move): true if this move is worth a longer look (selective/step.hpp). Where the game says which
+// moves are forcing, it is asked of those alone.
 template <class K, class P>
 concept Extends = requires(const K& k, const P& p, const typename P::Move& m) {
     { k.extends(p, m) } -> std::same_as<bool>;

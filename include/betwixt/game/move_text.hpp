@@ -23,7 +23,7 @@ template <class G> std::string text_of(const typename G::Position& pos, const ty
     }
 }
 
-// Is `start` the beginning of `s`, small and capital letters being the same?
+// True if `s` begins with `start`, small and capital letters being the same.
 inline bool starts_with(std::string_view s, std::string_view start) {
     const auto lower = [](char c) { return std::tolower(static_cast<unsigned char>(c)); };
     if (s.size() < start.size()) return false;

@@ -55,27 +55,27 @@ template <class P>
 concept UndoesWithState = requires(P& p, const typename P::Move& m) { p.undo(m, p.play(m)); };
 template <class P>
 concept Undoes = UndoesPlain<P> || UndoesWithState<P>;
-// generate() is a template, `void generate(auto& moves) const`, and stops when push() returns false: then a search that
-// needs no list (no table, no order) makes moves only as far as the first cutoff.
+// generate() is a template, `void generate(auto& moves) const`, for any list with push(): moves are written where the
+// search keeps them. It may stop when push() returns false.
 template <class P>
 concept Streams = requires(const P& p, MoveStream<typename P::Move, bool (*)(const typename P::Move&)>& moves) {
     p.generate(moves);
 };
-// Is this move, remembered from a position of the same key, legal? Then it is tried before any is generated.
+// True if this move, remembered from a position of the same key, is legal. It is tried before any is generated then.
 template <class P>
 concept ChecksMoves = requires(const P& p, const typename P::Move& m) { { p.legal(m) } -> std::same_as<bool>; };
 // How many moves generate() would list: for perft.
 template <class P>
 concept CountsMoves = requires(const P& p) { { p.count_moves() } -> std::convertible_to<int>; };
-// Is there any move? Cheaper than a list: quiescence asks it of positions whose moves it may not need.
+// True if there is any move. Cheaper than a list: quiescence asks it of positions whose moves it may not need.
 template <class P>
 concept SaysHasMoves = requires(const P& p) { { p.has_moves() } -> std::same_as<bool>; };
-// Is this move a pass? For perft counts in which passes are no moves.
+// True if this move is a pass. For perft counts in which passes are no moves.
 template <class P>
 concept KnowsPasses = requires(const P& p, const typename P::Move& m) { { p.is_pass(m) } -> std::same_as<bool>; };
 
 // --- the course of the game -------------------------------------------------------------------------------------
-// Is the game over? Spares the generation of moves at a leaf; generate() is then asked of unfinished games only.
+// True if the game is over. Saves the generation of moves at a leaf; generate() is then asked of unfinished games only.
 template <class P>
 concept SaysOver = requires(const P& p) { { p.over() } -> std::same_as<bool>; };
 // Who is to move, for games in which a side may move twice in a row. Without it the sides alternate.
@@ -85,11 +85,20 @@ concept SaysMover = requires(const P& p) { { p.to_move() } -> std::equality_comp
 template <class P>
 concept BoundsLength = requires(const P& p) { { p.plies_left() } -> std::convertible_to<int>; };
 // How many of the last moves can be undone by further moves: the plies since the last move that cannot. A position that
-// says so can occur again, and two equal keys on a line are a draw by repetition (answers/repetition.hpp).
+// says so can occur again, and two equal keys on a line are a draw by repetition (repetition.hpp).
 template <class P>
 concept Repeats = requires(const P& p) { { p.reversible_plies() } -> std::convertible_to<int>; };
 template <class P>
 concept DrawsByCounter = Repeats<P> && requires { requires TraitsOf<P>::drawn_after > 0; };
+
+// How many of the last moves can be undone; 0 where the position does not say.
+template <class P> int reversible_plies_of([[maybe_unused]] const P& p) {
+    if constexpr (Repeats<P>) return p.reversible_plies();
+    else return 0;
+}
+// After how many reversible plies the game is a draw; 0 where it never is.
+template <class P> inline constexpr int drawn_after = 0;
+template <DrawsByCounter P> inline constexpr int drawn_after<P> = TraitsOf<P>::drawn_after;
 
 // --- for verify alone: no search asks for these --------------------------------------------------------------------
 // The key counted from nothing, where key() is kept up to date move by move.

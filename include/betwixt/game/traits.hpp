@@ -3,10 +3,10 @@
 //
 //   max_moves           the most moves that a position can have; 64 where it is not said
 //   move_indices        moves are numbered below it (history); 65 536 where it is not said
-//   reply_indices       replies are numbered below it (ordering/continuation.hpp)
-//   key_bits            every key is a number below 2^key_bits: with small values, entries of 8 bytes (memory/compact.hpp)
+//   reply_indices       replies are numbered below it (ordering/history.hpp)
+//   key_bits            every key is below 2^key_bits: with small values, entries of 8 bytes (memory/compact.hpp)
 //   max_plies           no game lasts for more plies, from whatever position: searches go no deeper
-//   drawn_after         the game is a draw after so many reversible plies (answers/repetition.hpp)
+//   drawn_after         the game is a draw after so many reversible plies (repetition.hpp)
 //   ordered_by_history  killers and history are known to find good first moves: they are used without measurement
 //   well_ordered        generate() gives a good order already: killers and history stay off by default
 //   ends_without_moves  a game is over when, and only when, no move is left: generate() and count_moves() say so, too

@@ -10,7 +10,7 @@ namespace betwixt {
 
 // How values of the child read to its parent, and windows of the parent to the child. A game without gains.
 template <Value V> struct PlainTurn {
-    bool passed = true;  // is the opponent to move at the child?
+    bool passed = true;  // true if the opponent is to move at the child
 
     // `x` is a value, a window or bounds.
     template <class T> constexpr T to_parent(T x) const { return negate_if(passed, x); }
@@ -57,7 +57,7 @@ public:
         : mover_(mover_of(pos)), gain_(gain_of(game, pos, m)) {}
     [[gnu::always_inline]] Turn after(const Position& child) const {
         const bool passed = turn_passed(mover_, child);
-        if constexpr (G::counts_gains) return {passed, gain_};
+        if constexpr (G::offers.gain) return {passed, gain_};
         else return {passed};
     }
 
@@ -65,12 +65,12 @@ private:
     struct Nothing {};
     static auto gain_of([[maybe_unused]] const G& game, [[maybe_unused]] const Position& pos,
                         [[maybe_unused]] const typename G::Move& m) {
-        if constexpr (G::counts_gains) return game.gain(pos, m);
+        if constexpr (G::offers.gain) return game.gain(pos, m);
         else return Nothing{};
     }
 
     decltype(mover_of(std::declval<const Position&>())) mover_;
-    [[no_unique_address]] std::conditional_t<G::counts_gains, typename G::Value, Nothing> gain_;
+    [[no_unique_address]] std::conditional_t<G::offers.gain, typename G::Value, Nothing> gain_;
 };
 
 }  // namespace betwixt

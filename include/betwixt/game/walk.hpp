@@ -17,7 +17,7 @@ public:
     P& position() { return position_; }
     const P& position() const { return position_; }
     int length() const { return length_; }
-    // Is there no room for another move?
+    // True if there is no room for another move.
     static constexpr bool is_full() { return false; }
 
 private:

@@ -53,7 +53,7 @@ private:
 
 template <class G> constexpr bool fits_compact() {
     using P = typename G::Position;
-    if constexpr (HasKeyBits<P> && BoundsAllGames<P> && G::has_outcomes && std::integral<typename G::Value> &&
+    if constexpr (HasKeyBits<P> && BoundsAllGames<P> && G::offers.outcomes && std::integral<typename G::Value> &&
                   std::unsigned_integral<typename P::Move> && requires {
                       G::Traits::move_indices;
                       G::Knowledge::limit;

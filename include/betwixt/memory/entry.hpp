@@ -1,6 +1,6 @@
 #pragma once
-// What a position remembers: both bounds f- and f+ of its value, as in the papers. An entry is as small as its content: with
-// 16-bit values and moves of at most two bytes it takes 16 bytes.
+// What a position remembers: both bounds f- and f+ of its value, as in the papers. An entry is as small as its
+// content: with 16-bit values and moves of at most two bytes it takes 16 bytes.
 
 #include <cstdint>
 #include <optional>
@@ -15,7 +15,8 @@ namespace betwixt {
 // nothing its bounds rest on was cut off at the horizon: then they hold at every greater depth, too.
 inline constexpr int generations = 16;
 
-// How sure a search is of what it cuts off (search/selectivity.hpp): at the highest level it cuts off nothing.
+// How sure a search is of what it cuts off (search/selective/selectivity.hpp): at the highest level it cuts off
+// nothing.
 inline constexpr int selectivities = 4;
 inline constexpr int exact_level = selectivities - 1;
 
@@ -40,8 +41,14 @@ template <Value V, class Move> struct TwoBounds {
     constexpr void set_bounds(Bounds<V> b) { lower = b.lower, upper = b.upper; }
 };
 
-// Can it remember what a selective search found?
+// True if it can remember what a selective search found. Others hold exact bounds alone.
 template <class Entry> inline constexpr bool keeps_selectivity = requires(Entry e) { e.selectivity = 0; };
+
+// How sure the search was that found the bounds.
+template <class Entry> constexpr int selectivity_of([[maybe_unused]] const Entry& entry) {
+    if constexpr (keeps_selectivity<Entry>) return entry.selectivity;
+    else return exact_level;
+}
 
 template <class Entry> constexpr auto move_of(const Entry& entry) {
     using Move = typename Entry::MoveType;

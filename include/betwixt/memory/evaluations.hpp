@@ -1,6 +1,6 @@
 #pragma once
-// Evaluations that a search has asked for before. A driver with null windows comes to the same positions in every pass, and
-// some games take longer to evaluate a position than to look up what it was worth.
+// Evaluations that a search has asked for before. A driver with null windows comes to the same positions in every
+// pass, and some games take longer to evaluate a position than to look up what it was worth.
 
 #include <cstddef>
 #include <cstdint>
@@ -34,6 +34,7 @@ private:
 
 // For a game whose evaluation is as fast as a look-up.
 struct NoEvaluations {
+    static auto of(const auto&, const auto& compute) { return compute(); }
     void clear() {}
 };
 

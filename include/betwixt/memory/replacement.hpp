@@ -73,7 +73,7 @@ struct AgedBucket {
 using Replacements =
     std::tuple<IfNewer, IfDeeper, IfDeeperTimestamp, IfDeeperAge, IfSharplyDeeper, IfSharplyDeeperStrict, AgedBucket>;
 
-// Must even a newer search of the same position, to the same depth, be worth a replacement?
+// True if even a newer search of the same position, to the same depth, must be worth a replacement.
 template <class Scheme> inline constexpr bool even_own = requires { requires Scheme::even_own; };
 
 // A scheme chosen at run time by its place in the list.

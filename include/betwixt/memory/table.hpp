@@ -7,7 +7,6 @@
 #include <span>
 
 #include "betwixt/memory/compact.hpp"
-#include "betwixt/memory/counters.hpp"
 #include "betwixt/memory/entry.hpp"
 #include "betwixt/memory/replacement.hpp"
 #include "betwixt/memory/slot.hpp"
@@ -21,10 +20,12 @@ template <Value V, class Move> struct NoMemory {
     static constexpr bool enabled = false;
     void new_search() {}
     std::optional<Entry> probe(Key) const { return std::nullopt; }
+    void prefetch(Key) const {}
+    bool store(Key, Depth, Bounds<V>, Bounds<V>, std::optional<Move>, bool, int) { return false; }
 };
 
-// What an entry keeps of a value: all that is known of it, both bounds; or what its last search gave, the one bound of most
-// programs (two where that search found the value).
+// What an entry keeps of a value: all that is known of it, both bounds; or what its last search gave, the one bound of
+// most programs (two where that search found the value).
 enum class Kept { known, latest };
 
 // A direct-mapped or bucketed table of a fixed number of entries. Every hit is checked against 64 bits. Threads may
@@ -55,7 +56,8 @@ public:
     static constexpr std::size_t bytes_per_entry() { return sizeof(Entry); }
     const Replacement& replacement() const { return replacement_; }
 
-    // All entries as they lie in memory. Whatever bytes are written there, a probe finds nothing worse than wrong bounds.
+    // All entries as they lie in memory. Whatever bytes are written there, a probe finds nothing worse than wrong
+    // bounds.
     std::span<std::byte> image() { return {static_cast<std::byte*>(memory_.start()), entries() * sizeof(Entry)}; }
 
     // Forgets everything.
@@ -92,8 +94,8 @@ public:
     }
 
     // Remembers what a search of `depth` plies found: `latest` by itself, `known` together with what was known before.
-    // Keeps the move that the entry had where the search found none; but not one found among leaves, one ply deep, where
-    // the search was deeper. False where the entry in its place is worth more.
+    // Keeps the move that the entry had where the search found none; but not one found among leaves, one ply deep,
+    // where the search was deeper. False where the entry in its place is worth more.
     bool store(Key key, Depth depth, Bounds<V> known, Bounds<V> latest, std::optional<Move> move, bool solved = false,
                [[maybe_unused]] int selectivity = exact_level) {
         const Target target = target_of(key);

@@ -1,20 +1,35 @@
 #pragma once
 // One move of a node, as the stages of move ordering see it.
 
+#include <concepts>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 
 #include "betwixt/game/position.hpp"
-#include "betwixt/ordering/replies.hpp"
 #include "betwixt/ordering/trust.hpp"
 
 namespace betwixt {
 
+// `p.reply_index(m)`: a number of the move below the trait reply_indices, small enough for a table of all pairs.
+template <class P>
+concept NumbersReplies = requires(const P& p, const typename P::Move& m) {
+    { p.reply_index(m) } -> std::convertible_to<std::size_t>;
+    requires(TraitsOf<P>::reply_indices > 0);
+};
+
+// What was played before a node: the other side's last move, and the own one before it.
+struct Before {
+    static constexpr int nothing = -1;
+
+    int last = nothing, own = nothing;
+};
+
 // A stage is a type of this shape. It adds to the rank of a move; the highest rank is tried first, equals in the game's
 // own order. A stage far above another dominates it.
 //
-//     bool ranks(Depth depth, Trust trust) const;             Does it say anything at such a node?
-//     std::int64_t rank(const Candidate<P>& c, own) const;    What does it add? own() is the game's own score of the move.
+//     bool ranks(Depth depth, Trust trust) const;             true if it says anything at such a node
+//     std::int64_t rank(const Candidate<P>& c, own) const;    what it adds; own() is the game's own score
 //     void cutoff(const Candidate<P>& c);                     The move caused a cutoff.
 //     void clear();
 template <class P> struct Candidate {

@@ -1,17 +1,29 @@
 #pragma once
-// The history heuristic: moves that caused cutoffs anywhere are tried early everywhere (Schaeffer 1983).
-// In selective searches its scores are bounded, and moves that were searched in vain before a cutoff lose as much as the
-// one that cut off wins.
+// Moves that did well elsewhere are tried early. History (Schaeffer 1983) counts how often a move caused a cutoff
+// anywhere; continuation history counts that after the moves played before it.
 
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <cstdlib>
 #include <vector>
 
 #include "betwixt/ordering/candidate.hpp"
-#include "betwixt/ordering/gravity.hpp"
 
 namespace betwixt {
+
+// Scores of moves that stay within bounds. Each change also pulls the score towards 0, in proportion to the score, so
+// that recent changes count most.
+struct Gravity {
+    static constexpr std::int32_t most = 16'384;
+
+    // What a cutoff at a node of this depth is worth. The numbers are usual ones; they were not tuned.
+    static constexpr std::int32_t bonus(Depth depth) { return std::min(150 * depth, 1'600); }
+    // |by| <= most.
+    template <class Score> static void pull(Score& score, std::int32_t by) {
+        score = static_cast<Score>(score + by - score * std::abs(by) / most);
+    }
+};
 
 // A number for each move, below the trait move_indices (65 536 where that is not said): `p.move_index(m)`, or the move
 // itself where it is a small integer.
@@ -27,7 +39,8 @@ template <class P> std::size_t move_index([[maybe_unused]] const P& p, const typ
     else return m;
 }
 
-// Without numbers there is no history.
+// How often a move caused a cutoff anywhere. In selective searches scores are bounded, and moves that were searched in
+// vain before a cutoff lose as much as the one that cut off wins. Without numbers of moves there is no history.
 template <class P> struct History {
     bool enabled = true, bounded = false;
 
@@ -82,6 +95,47 @@ private:
     }
 
     std::vector<std::int32_t> scores_ = std::vector<std::int32_t>(2 * moves);
+};
+
+// How often a move caused a cutoff after the other side's last move, and after the own move before that.
+template <class P> struct Continuation {
+    bool enabled = false;
+
+    static std::int32_t score(const Candidate<P>&) { return 0; }
+    static std::int64_t rank(const Candidate<P>&, const auto&) { return 0; }
+    static void cutoff(const Candidate<P>&) {}
+    static void blame(const Candidate<P>&) {}
+    static void clear() {}
+};
+
+template <NumbersReplies P> class Continuation<P> {
+public:
+    bool enabled = false;  // counts in selective searches alone
+
+    std::int32_t score(const Candidate<P>& c) const {
+        std::int32_t sum = 0;
+        for (const int before : {c.before.last, c.before.own})
+            if (before != Before::nothing) sum += scores_[slot(before, c)];
+        return sum;
+    }
+    // As history does, it breaks ties of the stages above.
+    std::int64_t rank(const Candidate<P>& c, const auto&) const { return enabled && c.trust.history ? score(c) : 0; }
+    void cutoff(const Candidate<P>& c) { change(c, Gravity::bonus(c.at.depth)); }
+    void blame(const Candidate<P>& c) { change(c, -Gravity::bonus(c.at.depth)); }
+    void clear() { std::fill(scores_.begin(), scores_.end(), std::int16_t{0}); }
+
+private:
+    void change(const Candidate<P>& c, std::int32_t by) {
+        if (!enabled) return;
+        for (const int before : {c.before.last, c.before.own})
+            if (before != Before::nothing) Gravity::pull(scores_[slot(before, c)], by);
+    }
+    static constexpr auto moves = static_cast<std::size_t>(TraitsOf<P>::reply_indices);
+    static std::size_t slot(int before, const Candidate<P>& c) {
+        return static_cast<std::size_t>(before) * moves + c.position.reply_index(c.move);
+    }
+
+    std::vector<std::int16_t> scores_ = std::vector<std::int16_t>(moves * moves);
 };
 
 }  // namespace betwixt

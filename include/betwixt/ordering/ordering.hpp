@@ -1,16 +1,108 @@
 #pragma once
 // The order of moves at a node: hash move, killers, the game's own score, both histories; then the game's own order.
 
-#include "betwixt/ordering/continuation.hpp"
-#include "betwixt/ordering/hash_move.hpp"
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include "betwixt/game/game.hpp"
+#include "betwixt/ordering/candidate.hpp"
 #include "betwixt/ordering/history.hpp"
-#include "betwixt/ordering/killers.hpp"
-#include "betwixt/ordering/own_score.hpp"
 
 namespace betwixt {
 
+// The hash move: what the table remembers as best is tried before all others.
+template <class P> struct HashMove {
+    static constexpr std::int64_t weight = std::int64_t{1} << 61;
+
+    // By itself it needs no ranks: the move is taken off the list.
+    static bool ranks(Depth, Trust) { return false; }
+    static std::int64_t rank(const Candidate<P>& c, const auto&) {
+        return c.hash_move && c.move == *c.hash_move ? weight : 0;
+    }
+    static void cutoff(const Candidate<P>&) {}
+    static void clear() {}
+};
+
+// Killer moves: the last two moves that caused a cutoff at a ply (Akl and Newborn 1977).
+template <class P> class Killers {
+public:
+    using Move = typename P::Move;
+    using Pair = std::array<std::optional<Move>, 2>;
+    static constexpr std::int64_t weight = std::int64_t{1} << 59;
+
+    bool enabled = true;
+
+    bool ranks(Depth, Trust trust) const { return enabled && trust.killers; }
+    std::int64_t rank(const Candidate<P>& c, const auto&) const {
+        if (!enabled || !c.trust.killers) return 0;
+        const auto& [latest, other] = at(c.at.ply);
+        return latest && c.move == *latest ? 2 * weight : other && c.move == *other ? weight : 0;
+    }
+    void cutoff(const Candidate<P>& c) {
+        if (enabled) add(c.move, c.at.ply);
+    }
+    void clear() { plies_ = {}; }
+
+    // The last two of a ply, the latest first.
+    const Pair& at(Ply ply) const { return plies_[place(ply)]; }
+    void add(const Move& m, Ply ply) {
+        Pair& pair = plies_[place(ply)];
+        if (pair[0] == m) return;
+        pair[1] = pair[0];
+        pair[0] = m;
+    }
+
+private:
+    static constexpr std::size_t plies = 2 * max_depth + 1;  // extensions lengthen a line
+    static std::size_t place(Ply ply) { return static_cast<std::size_t>(number(ply)) % plies; }
+
+    std::array<Pair, plies> plies_{};
+};
+
+// The game's own score of a move. A leaf is cheaper than the score, so it counts above depth 1 only; but where
+// quiescence follows there are no cheap leaves.
+template <class G> struct OwnScore {
+    using P = typename G::Position;
+    static constexpr std::int64_t weight = std::int64_t{1} << 32;
+
+    static constexpr Depth shallowest = G::offers.noisy ? 1 : 2;
+
+    static bool ranks(Depth depth, Trust) { return G::offers.score && depth >= shallowest; }
+    static std::int64_t rank(const Candidate<P>& c, const auto& own) {
+        return c.at.depth >= shallowest ? std::int64_t{own()} * weight : 0;
+    }
+    static void cutoff(const Candidate<P>&) {}
+    static void clear() {}
+
+    // The score of a move after which the position is `child`.
+    static int score(const G& game, const P& pos, const typename P::Move& m, [[maybe_unused]] const P& child) {
+        if constexpr (ScoresMovesByChild<typename G::Knowledge, P>) return game.knowledge.score(pos, m, child);
+        else return score(game, pos, m);
+    }
+    // The same where the position after it is not at hand.
+    static int score(const G& game, const P& pos, const typename P::Move& m) {
+        if constexpr (ScoresMovesAlone<typename G::Knowledge, P>) {
+            return game.knowledge.score(pos, m);
+        } else if constexpr (G::offers.score) {
+            P child(pos);
+            child.play(m);
+            return game.knowledge.score(pos, m, child);
+        } else {
+            return 0;
+        }
+    }
+};
+
 // Leaves every list as the game generated it, and learns nothing: compiled away.
-template <class G> struct NoOrdering { static constexpr bool enabled = false; };
+template <class G> struct NoOrdering {
+    static constexpr bool enabled = false;
+    static bool ranks(Depth, Trust) { return false; }
+    static std::int64_t rank(const auto&, const auto&) { return 0; }
+    static void cutoff(const auto&) {}
+    static void blame(const auto&) {}
+    static std::int32_t merit(const auto&) { return 0; }
+};
 
 // The stages, the most important first.
 template <class G> struct Ordering {
@@ -23,7 +115,7 @@ template <class G> struct Ordering {
     History<P> history{};
     Continuation<P> continuation{};
 
-    // Has such a node more to go by than the hash move?
+    // True if such a node has more to go by than the hash move.
     bool ranks(Depth depth, Trust trust = {}) const {
         return killers.ranks(depth, trust) || history.ranks(depth, trust) || own_score.ranks(depth, trust) ||
                hash_move.ranks(depth, trust);
@@ -37,9 +129,10 @@ template <class G> struct Ordering {
     void cutoff(const Candidate<P>& c) {
         hash_move.cutoff(c), killers.cutoff(c), own_score.cutoff(c), history.cutoff(c), continuation.cutoff(c);
     }
-    // Does a selective search follow, of a game that orders its noisy moves itself? Then history is bounded, and replies count.
+    // `selective`: the search that follows. If so, and the game orders its noisy moves itself, history is bounded and
+    // replies count.
     void expect_selective(bool selective) {
-        const bool bounded = selective && G::says_noisy && G::scores_moves;
+        const bool bounded = selective && G::offers.noisy && G::offers.score;
         if (bounded != history.bounded) history.clear(), continuation.clear();
         history.bounded = bounded;
         continuation.enabled = bounded && history.enabled;

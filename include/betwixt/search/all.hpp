@@ -4,8 +4,8 @@
 #include <tuple>
 
 #include "betwixt/search/alpha_beta.hpp"
-#include "betwixt/search/minimax.hpp"
 #include "betwixt/search/negascout.hpp"
+#include "betwixt/search/reference/minimax.hpp"
 
 namespace betwixt {
 

@@ -4,6 +4,8 @@
 #include <string_view>
 
 #include "betwixt/search/mt.hpp"
+#include "betwixt/search/selective/selective.hpp"
+#include "betwixt/search/threads/share.hpp"
 
 namespace betwixt {
 

@@ -151,7 +151,7 @@ private:
     [[gnu::noinline]] void due() {
         if (!virtual_ || !takes_turns(nodes())) check();
     }
-    // In virtual time threads that are behind take their turn. Was that all, for no check is due yet?
+    // In virtual time threads that are behind take their turn. True if that was all: no check is due yet.
     bool takes_turns(std::uint64_t counted) {
         spend();
         if (counted >= limit_ || counted - checked_ >= interval_ || virtual_->checks_early()) return false;

@@ -2,27 +2,19 @@
 // What one search works with and what it counts. The rules by which a node is answered stand in answers/.
 
 #include <cstddef>
+#include <memory>
 #include <type_traits>
 
 #include "betwixt/game/child.hpp"
 #include "betwixt/game/game.hpp"
-#include "betwixt/game/move_text.hpp"
 #include "betwixt/memory/evaluations.hpp"
 #include "betwixt/memory/table.hpp"
 #include "betwixt/ordering/ordering.hpp"
-#include "betwixt/search/ancestors.hpp"
 #include "betwixt/search/clock.hpp"
-#include "betwixt/search/depth_worth.hpp"
-#include "betwixt/search/in_progress.hpp"
-#include "betwixt/search/lookahead_worth.hpp"
 #include "betwixt/search/options.hpp"
-#include "betwixt/search/order_worth.hpp"
 #include "betwixt/search/path.hpp"
-#include "betwixt/search/provenance.hpp"
-#include "betwixt/search/share_worth.hpp"
 #include "betwixt/search/statistics.hpp"
-#include "betwixt/search/trace.hpp"
-#include "betwixt/search/work_log.hpp"
+#include "betwixt/search/worth.hpp"
 
 namespace betwixt {
 
@@ -34,7 +26,12 @@ struct NoKey {
 };
 
 template <class C> struct Node;
+// Of searches by several threads (search/threads/), and of those that are recorded (search/instruments/).
 template <class C> class Splits;
+class InProgress;
+class ShareWorth;
+class WorkLog;
+template <class G> inline constexpr bool traces_nodes = requires(const G& game) { game.trace->recording(); };
 
 template <class G, class MemoryType, class OrderingType = Ordering<G>> struct Context {
     using Game = G;
@@ -51,16 +48,25 @@ template <class G, class MemoryType, class OrderingType = Ordering<G>> struct Co
     using Bounds = betwixt::Bounds<Value>;
     using Memory = MemoryType;
     using Ordering = OrderingType;
-    using Evaluations = std::conditional_t<G::remembers_evaluations, betwixt::Evaluations<Value>, NoEvaluations>;
+    static constexpr Offers offers = G::offers;
+    using Evaluations = std::conditional_t<offers.remembers_evaluations, betwixt::Evaluations<Value>, NoEvaluations>;
 
-    // May children be valued before one of them is searched? So it is where a game says at once what it is worth.
-    static constexpr bool can_look_ahead = (SaysOver<Position> || G::knows_bounds) && Ordering::enabled;
-    // Can a search of this game be selective in any way?
-    static constexpr bool can_select = G::predicts || G::can_pass || G::says_noisy || G::extends_moves;
-    // Does the value of a node depend on how it was reached, or on a mark?
-    static constexpr bool tells_after = G::can_pass || G::extends_moves || G::says_noisy;
+    // True if children may be valued before one of them is searched: where a game says at once what it is worth.
+    static constexpr bool can_look_ahead = (SaysOver<Position> || offers.bounds) && Ordering::enabled;
+    // Small positions, copied anyway, are kept from the lookahead to the search; others are played again.
+    static constexpr bool keeps_children = can_look_ahead && !Undoes<Position> &&
+                                           std::is_trivially_copyable_v<Position> &&
+                                           sizeof(Position) * max_moves_of<Position> <= 2048;
+    // True if moves are searched as they are generated: where nobody wants another order, and the end of a game is
+    // known without its moves.
+    static constexpr bool streams =
+        !Memory::enabled && !Ordering::enabled && SaysOver<Position> && !Undoes<Position> && Streams<Position>;
+    // True if a search of this game can be selective: the exact node of other games holds nothing of it.
+    static constexpr bool selective = offers.selects();
+    // True if the value of a node depends on how it was reached, or on a mark.
+    static constexpr bool tells_after = offers.null_move || offers.extends || offers.noisy;
     // The key of a position that its parent has looked at and found unfinished; else nullptr.
-    using KnownKey = std::conditional_t<can_look_ahead || G::knows_bounds, const Canonical*, NoKey>;
+    using KnownKey = std::conditional_t<can_look_ahead || offers.bounds, const Canonical*, NoKey>;
 
     const G& game;
     Memory& memory;
@@ -70,46 +76,49 @@ template <class G, class MemoryType, class OrderingType = Ordering<G>> struct Co
     typename G::EndMemory* ends = nullptr;  // without it the game solves no ends
     Evaluations* evaluations = nullptr;     // without it every evaluation is computed
     bool to_the_end = false;                // the search goes to the end of the game: no horizon cuts it off
-    int selectivity = exact_level;          // how sure cuts must be (selectivity.hpp)
+    int selectivity = exact_level;          // how sure cuts must be (selective/selectivity.hpp)
     bool probing = false;                   // inside a shallow search that a selective cut rests on
     bool several_threads = false;           // search this tree
-    // By ABDADA: the moves that all of them search, the deepest node on this thread's path that others may search too, and
-    // how often this thread has looked for the others' answers.
+    // By ABDADA: the moves that all of them search, the deepest node on this thread's path that others may search too,
+    // and how often this thread has looked for the others' answers.
     InProgress* in_progress = nullptr;
     Node<Context>* shared = nullptr;
     unsigned looks = 0;
     Splits<Context>* splits = nullptr;  // by young brothers wait: the nodes whose moves are open
-    ShareWorth share_worth{};
+    ShareWorth* share_worth = nullptr;  // which nodes are worth it
     WorkLog* work_log = nullptr;
     Statistics stats{};
     TableCounters table{};
     Provenance provenance{};
+    AnsweredBy last_answer = AnsweredBy::stopped;  // of the node that was left last, where nodes are traced
     [[no_unique_address]] std::conditional_t<Repeats<Position>, Path, NoPath> path{};
     [[no_unique_address]] Ancestors<Position, Value> ancestors{};
     LookaheadWorth lookahead_worth{};
     DepthWorth table_worth{table_terms}, etc_worth{etc_terms};
     OrderWorth order_worth{};
 
-    // Is the table used at this depth? As the options say, or, when they leave it to measurement, where it saves nodes.
+    // True if the table is used at this depth: as the options say, or, when they leave it to measurement, where it
+    // saves nodes.
     bool uses_table(Depth depth) const {
-        if constexpr (!Memory::enabled) return false;
-        else
-            return depth >=
-                   (options.table_depth == SearchOptions::measured ? table_worth.shallowest() : options.table_depth);
+        return Memory::enabled && depth >= (options.table_depth == SearchOptions::measured ? table_worth.shallowest()
+                                                                                           : options.table_depth);
     }
 
     // The move m leads on from a node at this ply.
     void play(Ply ply, const Position& pos, const Move& m) {
         ancestors.play(ply, pos, m);
-        if constexpr (traces_nodes<G>)
-            if (is_traced(*this)) game.trace->move(ply, text_of<G>(pos, m));
+        if constexpr (traces_nodes<G>) game.trace->move(game, ply, pos, m);
+    }
+    // Names what answers the node with g, for games that are traced.
+    template <class T> [[gnu::always_inline]] T answered([[maybe_unused]] AnsweredBy by, T g) {
+        if constexpr (traces_nodes<G>) last_answer = by;
+        return g;
     }
 
     // Where the child of a node stands. A search to the end of the game counts depth by the plies that are left there,
     // so that a position has one depth by whatever moves it is reached.
     Place below(Place at, [[maybe_unused]] const Position& child) const {
-        if constexpr (tells_after) at = at.reached(After::move);
-        if constexpr (!G::has_outcomes && BoundsLength<Position>)
+        if constexpr (!offers.outcomes && BoundsLength<Position>)
             if (to_the_end) return {static_cast<Depth>(child.plies_left()), at.ply + 1};
         return {at.depth - 1, at.ply + 1};
     }
@@ -119,6 +128,13 @@ template <class G, class MemoryType, class OrderingType = Ordering<G>> struct Co
         if constexpr (requires { static_cast<int>(pos.to_move()); }) return static_cast<int>(pos.to_move()) & 1;
         else return number(ply) & 1;
     }
+};
+
+// A node from its beginning to its value. Games that are traced have one of their own (search/instruments/trace.hpp).
+template <class C> class TraceScope {
+public:
+    [[gnu::always_inline]] TraceScope(C&, typename C::Window, Place) {}
+    [[gnu::always_inline]] typename C::Value left(typename C::Value g) { return g; }
 };
 
 }  // namespace betwixt

@@ -2,30 +2,16 @@
 // MT: the memory-enhanced test. Fail-soft Alpha-Beta with a table of bounds (Plaat, Schaeffer, Pijls, de Bruin 1994,
 // Figure 2). Every driver and both recursions, Alpha-Beta and NegaScout, go through this one function.
 
-#include <algorithm>
-#include <utility>
+#include <optional>
 
-#include "betwixt/search/answers/etc.hpp"
-#include "betwixt/search/answers/horizon.hpp"
-#include "betwixt/search/answers/lookahead.hpp"
-#include "betwixt/search/answers/null_move.hpp"
-#include "betwixt/search/answers/prob_cut.hpp"
-#include "betwixt/search/answers/repetition.hpp"
-#include "betwixt/search/answers/reverse_futility.hpp"
-#include "betwixt/search/answers/rules.hpp"
-#include "betwixt/search/answers/shared.hpp"
-#include "betwixt/search/answers/solver.hpp"
-#include "betwixt/search/answers/table.hpp"
-#include "betwixt/search/answers/tablebase.hpp"
-#include "betwixt/search/depth/futility.hpp"
-#include "betwixt/search/depth/principal.hpp"
-#include "betwixt/search/depth/prune.hpp"
-#include "betwixt/search/depth/reduce.hpp"
-#include "betwixt/search/early.hpp"
-#include "betwixt/search/hints.hpp"
+#include "betwixt/search/picker.hpp"
 
 namespace betwixt {
 
+// Selective searches (search/selective/selective.hpp) and searches by several threads (search/threads/share.hpp) add
+// these.
+template <class Recursion, class C> Answer<typename C::Value> cut(C& c, Node<C>& n);
+template <class Recursion, class C> void share(C& c, Node<C>& n, Moves<C>& moves);
 template <class Recursion, class C> typename C::Value search(C& c, typename C::Passed pos, typename C::Value alpha,
                                                              typename C::Value beta, Place at,
                                                              typename C::KnownKey known_key);
@@ -39,66 +25,42 @@ template <class Recursion, class C>
                                                    typename C::KnownKey known_key = nullptr) {
     c.clock.tick();
     TraceScope<C> trace(c, w, at);
-    Node<C> n{pos, w, at, known_key};
-    if (const auto g = first<Rules, Repetition, Solver, Horizon>(c, n)) return trace.left(*g);
+    if (const auto g = leaf(c, pos, w, at, static_cast<bool>(known_key))) return trace.left(*g);
     return trace.left(search<Recursion>(c, pos, w.alpha, w.beta, at, known_key));  // scalars: they travel in registers
 }
 
-// The children have told g, the value of the node: counts the node and stores g.
-template <class C> typename C::Value conclude(C& c, Node<C>& n, typename C::Value g) {
-    ++c.stats.interior;
-    if (n.draw.by_lot && g >= n.w.beta)
-        c.order_worth.cut_off(n.at.depth, n.draw.trust, c.clock.nodes() - n.nodes_before_draw);
-    return store(c, n, g, g > n.w.alpha ? n.best : std::nullopt);
+// The value of the child after move x.
+template <class Recursion, class C>
+[[gnu::always_inline]] inline typename C::Value child_value(C& c, Node<C>& n, Item<C>& x, Step step, Seen seen) {
+    const auto rest = n.rest();
+    const bool eldest = n.searched == 0;
+    ChildOf<C> child(c, n, x, step, seen);
+    const auto value_at = [&](Place at) {
+        return Recursion::value(c, child.position(), rest, at, child.turn(), eldest, child.key);
+    };
+    if constexpr (C::selective) return selective_value(c, n, x.move, step, child.at(), value_at);
+    else return value_at(child.at());
 }
 
-// Searches a child of the node in what is left of the window. False when it answers the node.
-template <class Recursion, class C> struct Visit {
-    C& c;
-    Node<C>& n;
-    int side;
-    int searched = 0;  // children before it
-    Tried<C> tried{};
+// Searches the child after move x. False if the move is worth beta.
+template <class Recursion, class C>
+[[gnu::always_inline]] inline bool search_child(C& c, Node<C>& n, Item<C>& x, Seen seen) {
+    const Step step = step_of(c, n, x, seen);
+    if constexpr (C::selective)
+        if (skips(c, n, x.move, step)) return true;
+    c.play(n.at.ply, n.position, x.move);
+    n.offer(x.move, child_value<Recursion>(c, n, x, step, seen));
+    if (n.g >= n.w.beta) return learn_cutoff(c, n, x.move, step.quiet), false;
+    if (step.quiet) n.tried.add(x.move);
+    return true;
+}
 
-    [[gnu::always_inline]] bool operator()(typename C::Position& child, Place there, typename C::Turn turn,
-                                           const typename C::Move& m, bool quiet, typename C::KnownKey key) {
-        c.play(n.at.ply, n.position, m);
-        const typename C::Window rest{std::max(n.w.alpha, n.g), n.w.beta};
-        const auto value_at = [&](Place place) {
-            return Recursion::value(c, child, rest, place, turn, searched == 0, key);
-        };
-        const auto late = [&](Place place) {
-            if constexpr (Reduce::applies<C>)
-                if (quiet) return Reduce::value_late(c, n, rest, place, m, searched, side, value_at);
-            return value_at(place);
-        };
-        const auto v = Principal::value(
-            n, searched == 0, rest, there,
-            [&](Place place) { return Futility::value(c, n, quiet, [&] { return late(place); }); }, value_at);
-        return goes_on(m, quiet, v);
-    }
-
-    // Need the move not be made? Asked before it is.
-    [[gnu::always_inline]] bool spares(const typename C::Move& m, bool quiet) {
-        if (Prune::skips(c, n, m, searched, quiet)) return true;
-        const auto v = Futility::unplayed(c, n, std::max(n.w.alpha, n.g), quiet);
-        if (v) goes_on(m, quiet, *v);
-        return static_cast<bool>(v);
-    }
-
-private:
-    // The child after m is worth v: false when that answers the node.
-    [[gnu::always_inline]] bool goes_on(const typename C::Move& m, bool quiet, typename C::Value v) {
-        ++searched;
-        if (v > n.g) n.g = v, n.best = m;
-        if (n.g < n.w.beta) return tried.add(m, quiet), true;
-        if (!ranks_quiet_moves<C> || quiet || !c.options.declares()) {
-            learn_cutoff(c, n, m, side);
-            tried.blame(c, n, side);
-        }
-        return false;
-    }
-};
+// Searches the moves that `source` hands out, until one of them is worth beta.
+template <class Recursion, class C, class Source>
+[[gnu::always_inline]] inline void search_children(C& c, Node<C>& n, Source& source) {
+    while (Item<C>* const x = source.next(c, n))
+        if (!search_child<Recursion>(c, n, *x, source.seen())) return;
+}
 
 // The same as mt() where depth is left.
 template <class Recursion, class C> typename C::Value search(C& c, typename C::Passed pos, typename C::Value alpha,
@@ -106,35 +68,17 @@ template <class Recursion, class C> typename C::Value search(C& c, typename C::P
                                                              typename C::KnownKey known_key) {
     const PathScope<C> on_path(c, at.ply);
     Node<C> n{pos, {alpha, beta}, at, known_key};
-    Moves<C> moves;
-    if (const auto g = first<Tablebase>(c, n)) return *g;
-    if (const auto g = first<Lookahead<Asked::before_the_table>>(c, n, moves)) return *g;
-    if (const auto g = first<TableBounds, GameBounds>(c, n)) return *g;
-    if (const auto g = first<ReverseFutility, NullMove<Recursion>, ProbCut<Recursion>>(c, n)) return store(c, n, *g);
-    if constexpr (Reduce::applies<C>) at.depth = n.at.depth = Reduce::depth_of(c, n);
-    note_evaluation(c, n);
-
-    draw_trust(c, n);
-    Visit<Recursion, C> visit{c, n, c.side(pos, at.ply)};
-    bool open = true;
-    Early<C> early;
-    if constexpr (names_first_moves<C>) open = early.visit(c, n, moves, visit);
-    if (open) {
-        if (const auto g = first<Lookahead<Asked::after_the_table>>(c, n, moves)) {
-            if (n.best && *g >= n.w.beta) learn_cutoff(c, n, *n.best, visit.side);
-            return conclude(c, n, *g);
-        }
-        if (!moves.looked_ahead()) {
-            if (!moves.list(c, pos, at.depth)) return terminal(c, pos, at.ply);
-            if constexpr (names_first_moves<C>) early.strike(n, moves);
-        }
-        if (const auto g = first<Etc>(c, n, moves)) return *g;
-        moves.arrange(c, n, visit.side);
-        if constexpr (C::Memory::enabled)
-            if (c.several_threads && visit_shared(c, n, moves, visit)) return conclude(c, n, n.g);
-        moves.for_each(c, pos, at, visit);
-    }
-    return conclude(c, n, n.g);
+    Picker<C> picker;
+    if (const auto g = known(c, n, picker.moves())) return *g;
+    if constexpr (C::selective)
+        if (const auto g = cut<Recursion>(c, n)) return store(c, n, *g);
+    if constexpr (C::streams) stream_children<Recursion>(c, n);
+    else search_children<Recursion>(c, n, picker);
+    if constexpr (C::Memory::enabled)
+        if (picker.shares()) share<Recursion>(c, n, picker.moves());
+    if (n.answer) return *n.answer;
+    note_searched(c, n);
+    return store(c, n, n.g, n.g > n.w.alpha ? n.best : std::nullopt);
 }
 
 }  // namespace betwixt

@@ -1,26 +1,74 @@
 #pragma once
-// A node is a question: is the value at least beta? Its answer comes from the first who knows: the rules, the table, a
-// bound, a cut; else from the children.
+// A node of the tree: what is asked of it, what is known of it, and the best of its moves so far.
 
+#include <algorithm>
+#include <array>
 #include <optional>
 
-#include "betwixt/search/answer.hpp"
 #include "betwixt/search/context.hpp"
-#include "betwixt/search/leaves.hpp"
+#include "betwixt/search/evaluate.hpp"
 
 namespace betwixt {
 
+// The value of a node, or nothing. No value reaches infinity, so infinity stands for "nothing". (A std::optional is
+// written in two pieces and read whole, which stalls a processor: it cost an eighth of the time of Connect Four.)
+template <Value V> class Answer {
+public:
+    constexpr Answer() = default;
+    constexpr Answer(V g) : g_(g) {}  // NOLINT(google-explicit-constructor): a value is an answer
+    explicit constexpr operator bool() const { return g_ != infinity<V>; }
+    constexpr V operator*() const { return g_; }
+
+private:
+    V g_ = infinity<V>;
+};
+
+// The value as mt() returns it, where bounds on it leave nothing of the window.
+template <Value V> [[gnu::always_inline]] constexpr Answer<V> decided(Window<V> w, V lower, V upper) {
+    if (lower >= w.beta) return lower;
+    if (upper <= w.alpha || lower >= upper) return upper;
+    return {};
+}
+// The window without what the bounds rule out.
+template <Value V> [[gnu::always_inline]] constexpr Window<V> narrowed(Window<V> w, V lower, V upper) {
+    return {std::max(w.alpha, lower), std::min(w.beta, upper)};
+}
+
+// True where the game orders its noisy moves itself. Killers and history then rank quiet moves only, and history also
+// lowers quiet moves that were searched in vain before a cutoff.
+template <class C> inline constexpr bool ranks_quiet_moves =
+    C::offers.noisy&& C::offers.score&& HasMoveIndex<typename C::Position>&& C::Ordering::enabled;
+
+// The quiet moves that a node has searched so far, as far as history asks for them.
+template <class C> class Tried {
+public:
+    Tried() {}  // NOLINT(modernize-use-equals-default): {} would clear the moves
+
+    void add([[maybe_unused]] const typename C::Move& m) {
+        if constexpr (ranks_quiet_moves<C>)
+            if (count_ < most) moves_[count_++] = m;
+    }
+    const typename C::Move* begin() const { return moves_.data(); }
+    const typename C::Move* end() const { return moves_.data() + count_; }
+
+private:
+    static constexpr std::size_t most = ranks_quiet_moves<C> ? 32 : 1;
+    std::array<typename C::Move, most> moves_;
+    std::size_t count_ = 0;
+};
+
 template <class C> struct Node {
     using Value = typename C::Value;
+    using Move = typename C::Move;
 
     // What the table knows of the node, kept while its children are searched.
     struct Memo {
         Canonical key{};
         typename C::Bounds known{};
         typename C::Bounds hint{};  // of an entry of any depth, where noisy games are searched in PRACTICAL mode
-        std::optional<typename C::Move> move{};
-        bool shallow_move = false;  // was it found one ply deep, though more is left here?
-        bool stores = false;        // shall the result be stored?
+        std::optional<Move> move{};
+        bool shallow_move = false;  // found one ply deep, though more plies are left here
+        bool stores = false;        // the result is stored
         // c.provenance and the nodes counted when the table was asked
         std::uint64_t horizon_before = 0, nodes_before = 0, selective_before = 0;
     };
@@ -31,51 +79,38 @@ template <class C> struct Node {
     // The key, where the parent has computed it. The position is then known to be unfinished, and bounds were asked.
     typename C::KnownKey known_key = nullptr;
 
-    Value evaluation = infinity<Value>;      // of the position, once somebody has asked (evaluation_of)
-    Value g = -infinity<Value>;              // the best value of a child so far
-    std::optional<typename C::Move> best{};  // and its move
+    Value evaluation = infinity<Value>;  // of the position, once it is asked for (evaluation_of)
+    Value g = -infinity<Value>;          // the best value of a child so far
+    std::optional<Move> best{};          // its move
+    Answer<Value> answer{};              // the node's value, where it is found without a search of the moves
+    int searched = 0;                    // children that are valued
+    Tried<C> tried{};                    // the quiet ones among them
     Memo memo{};
-    OrderWorth::Draw draw{};                       // which hints for a first move it trusts
-    std::uint64_t nodes_before_draw = 0;           // counted when it drew them by lot
-    std::optional<typename C::Move> first_move{};  // searched before any move was generated
-    bool rises = true;                             // has the evaluation of its side risen? (search/ancestors.hpp)
-    Node* above = nullptr;                         // the next node above that threads may share
+    OrderWorth::Draw draw{};              // which hints for a first move it trusts
+    std::uint64_t nodes_before_draw = 0;  // counted when it drew them at random
+    std::optional<Move> first_move{};     // searched before any move was generated
+    bool rises = true;                    // the evaluation of its side has risen since its last turn (path.hpp)
+    Node* above = nullptr;                // the next node above that threads may share
+
+    // Takes bounds on the value: they narrow the window, or decide it.
+    [[gnu::always_inline]] Answer<Value> narrow(Value lower, Value upper) {
+        const auto value = decided(w, lower, upper);
+        if (!value) w = narrowed(w, lower, upper);
+        return value;
+    }
+    // What is left of the window for the next child.
+    typename C::Window rest() const { return {std::max(w.alpha, g), w.beta}; }
+    // The child after m is worth v.
+    void offer(const Move& m, Value v) {
+        ++searched;
+        if (v > g) g = v, best = m;
+    }
 };
 
 // The evaluation of the node's position, rounded: computed once.
 template <class C> typename C::Value evaluation_of(C& c, Node<C>& n) {
     if (n.evaluation == infinity<typename C::Value>) n.evaluation = rounded_evaluation(c, n.position);
     return n.evaluation;
-}
-
-// The same, or a bound of the table's entry that says more, whatever its depth; never a proven win or loss.
-template <class C> typename C::Value estimate_of(C& c, Node<C>& n) {
-    const auto v = evaluation_of(c, n);
-    const auto [lower, upper] = n.memo.hint;
-    if (lower > v && !is_decisive(lower)) return lower;
-    if (upper < v && !is_decisive(upper)) return upper;
-    return v;
-}
-
-// An answer is a type of this shape. It returns the node's value as mt() may return it; or nothing, with the window
-// perhaps narrowed. A game that lacks the capability pays nothing.
-//
-//     struct Name {
-//         template <class C> static constexpr bool applies = ...;
-//         template <class C> static Answer<typename C::Value> ask(C& c, Node<C>& n);
-//     };
-
-template <class A, class C, class... More>
-[[gnu::always_inline]] inline Answer<typename C::Value> asked(C& c, Node<C>& n, More&... more) {
-    if constexpr (A::template applies<C>) return A::ask(c, n, more...);
-    else return {};
-}
-// The first answer there is. The answers stand in the order in which they are asked.
-template <class... Answers, class C, class... More>
-[[gnu::always_inline]] inline Answer<typename C::Value> first(C& c, Node<C>& n, More&... more) {
-    Answer<typename C::Value> g;
-    static_cast<void>((static_cast<bool>(g = asked<Answers>(c, n, more...)) || ...));
-    return g;
 }
 
 }  // namespace betwixt

@@ -2,11 +2,11 @@
 // Far from the end of the game, a search to the end is put in order by evaluations of the children.
 
 #include "betwixt/game/legal_moves.hpp"
-#include "betwixt/search/leaves.hpp"
+#include "betwixt/search/evaluate.hpp"
 
 namespace betwixt {
 
-// Does a node with so many plies to the end of the game presort its children?
+// True if a node with so many plies to the end of the game presorts its children.
 template <class C> bool presorts(const C& c, Depth depth) {
     return c.to_the_end && c.options.presort > 0 && depth >= c.options.presort;
 }

@@ -1,10 +1,17 @@
 #pragma once
-// What a search did. One line per figure.
+// What a search did, what a value rests on, and what answered a node.
 
+#include <algorithm>
+#include <array>
 #include <cstdint>
+#include <limits>
+#include <string_view>
+
+#include "betwixt/core/value.hpp"
 
 namespace betwixt {
 
+// What a search did. One line per figure.
 struct Statistics {
     std::uint64_t nodes = 0;     // positions visited, leaves and table cutoffs included
     std::uint64_t leaves = 0;    // positions evaluated, finished games included
@@ -37,5 +44,51 @@ struct Statistics {
         return *this;
     }
 };
+
+// What the table did, for statistics. Contradictions are bounds that crossed: the EXACT rule forbids them.
+struct TableCounters {
+    std::uint64_t probes = 0, hits = 0, stores = 0, rejected = 0, contradictions = 0;
+
+    constexpr TableCounters& operator+=(const TableCounters& c) {
+        probes += c.probes, hits += c.hits, stores += c.stores;
+        rejected += c.rejected, contradictions += c.contradictions;
+        return *this;
+    }
+};
+
+// What a value rests on besides the rules: the horizon, selective cuts, the path to its node. A value that rests on
+// none of them is true for the whole game.
+//
+// Counts kept for a whole search. A node compares them before and after: what grew, its value may rest on.
+struct Provenance {
+    std::uint64_t horizon = 0;    // evaluations used, and entries that rest on such
+    std::uint64_t selective = 0;  // selective cuts used, and entries that rest on such
+    // The smallest ply of a position that a draw by repetition led back to, since a node asked. Below 0 is the game's
+    // history before the root.
+    int path = independent;
+    static constexpr int independent = std::numeric_limits<int>::max();
+
+    void rests_on_path(int ply) { path = std::min(path, ply); }
+};
+
+// What answered a node. `stopped`: nothing, for the search ended first.
+enum class AnsweredBy : std::uint8_t {
+    stopped,
+    children,
+    at_once,  // the rules, or the game's solver
+    horizon,
+    table,
+    transposition,
+    tablebase,
+    bounds,
+    lookahead,
+    repetition,
+    null_move,
+    prob_cut,
+    margin
+};
+inline constexpr std::array<std::string_view, 13> answered_by_names{
+    "stopped", "children",  "at once",    "horizon",   "table",    "a child's entry", "tablebase",
+    "bounds",  "lookahead", "repetition", "null move", "prob-cut", "margin"};
 
 }  // namespace betwixt

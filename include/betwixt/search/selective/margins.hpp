@@ -1,0 +1,77 @@
+#pragma once
+// Futility: with one ply left, or a few, moves cannot change the evaluation by much.
+//
+// Two forms. `futility` declares it: the value of a quiet move is at most the evaluation before it and a margin. Where
+// that decides the window the child is not searched. `futility_cut` is the classical form: the child is left out where
+// the margin does not reach alpha, and its value counts in full elsewhere, so values depend on the window.
+//
+// `reverse_futility` is a declared form: the node is worth its evaluation less a margin for each ply that is left, at
+// least. Declared forms depend on position and depth alone in EXACT searches, so every driver finds the same value.
+
+#include <algorithm>
+
+#include "betwixt/search/child.hpp"
+
+namespace betwixt {
+
+// The evaluation, or a bound of the table's entry that says more, whatever its depth; never a proven win or loss.
+template <class C> typename C::Value estimate_of(C& c, Node<C>& n) {
+    const auto v = evaluation_of(c, n);
+    const auto [lower, upper] = n.memo.hint;
+    if (lower > v && !is_decisive(lower)) return lower;
+    if (upper < v && !is_decisive(upper)) return upper;
+    return v;
+}
+
+namespace detail {
+// The most that a quiet move is worth at the node; infinity where neither form of futility is on. The node is
+// evaluated only if that is asked.
+template <class C> typename C::Value futility_cap(C& c, Node<C>& n) {
+    using Value = typename C::Value;
+    const double margin = std::max(c.options.futility, c.options.futility_cut);
+    if (margin <= 0 || n.at.depth > c.options.futility_depth || c.to_the_end) return infinity<Value>;
+    const auto units = static_cast<Value>(margin * n.at.depth * static_cast<double>(C::Game::unit()));
+    return plus(estimate_of(c, n), units);
+}
+}  // namespace detail
+
+// The most that the child after a move counts for in the declared form; infinity where there is no such limit.
+template <class C> typename C::Value most_of(C& c, Node<C>& n, Step step) {
+    return step.quiet && c.options.futility > 0 ? detail::futility_cap(c, n) : infinity<typename C::Value>;
+}
+// The same for a child whose value v was found without search.
+template <class C> typename C::Value capped(C& c, Node<C>& n, Step step, typename C::Value v) {
+    const auto most = most_of(c, n, step);
+    if (most == infinity<typename C::Value>) return v;
+    ++c.provenance.horizon, ++c.provenance.selective;
+    return std::min(v, most);
+}
+
+// True if the move need not be made; the node has then taken what it is worth at most.
+template <class C> bool is_futile(C& c, Node<C>& n, const typename C::Move& m, Step step) {
+    if (!step.quiet) return false;
+    const auto most = detail::futility_cap(c, n);
+    if (most == infinity<typename C::Value>) return false;
+    ++c.provenance.horizon, ++c.provenance.selective;
+    if (most > n.rest().alpha) return false;
+    ++c.stats.futile;
+    n.offer(m, most), n.tried.add(m);
+    return true;
+}
+
+// The node's value where its evaluation less the margin is enough. Not where noisy moves are forced, as in check.
+template <class C> Answer<typename C::Value> reverse_futility(C& c, Node<C>& n) {
+    constexpr Depth deepest = 6;
+    if (!C::offers.noisy || c.options.reverse_futility <= 0 || n.at.depth > deepest || c.to_the_end) return {};
+    if (!may_stand_pat(c, n.position, 0)) return {};
+    const double margin = c.options.reverse_futility * n.at.depth * static_cast<double>(C::Game::unit());
+    const auto floor = opposite(plus(opposite(estimate_of(c, n)), static_cast<typename C::Value>(margin)));
+    if (floor <= n.g || has_no_moves(n.position)) return {};  // a finished game is worth what the rules say
+    ++c.provenance.horizon, ++c.provenance.selective;
+    n.g = floor;
+    if (floor < n.w.beta) return {};
+    ++c.stats.reverse_futile;
+    return c.answered(AnsweredBy::margin, floor);
+}
+
+}  // namespace betwixt

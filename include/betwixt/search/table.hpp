@@ -1,0 +1,82 @@
+#pragma once
+// How nodes use the transposition table: under which key they stand, what an entry is good for, what is stored.
+
+#include <algorithm>
+#include <optional>
+
+#include "betwixt/search/node.hpp"
+
+namespace betwixt {
+
+// True if an entry may answer a node of this depth. EXACT: an entry of the same depth, or a solved one of a lesser
+// depth. PRACTICAL: one of a greater depth, too.
+template <class C> bool usable(const C& c, const typename C::Memory::Entry& entry, Depth asked) {
+    if (C::selective && selectivity_of(entry) < c.selectivity) return false;
+    return entry.depth == asked || ((entry.depth < asked || c.to_the_end) ? entry.solved : !c.options.exact);
+}
+
+// The key under which a node stands in the table: that of its position, told apart by its mark, by the game's history
+// where the value depends on it, and in EXACT searches by how it was reached. PRACTICAL ones gain more by sharing
+// entries.
+template <class C> Key table_key(const C& c, Key key, Place at) {
+    const auto salted = [&key](std::uint64_t salt) { key = Key::mixed(key.check ^ salt, key.index ^ mix(salt)); };
+    if (C::tells_after)
+        if (const int reached = (c.options.exact ? static_cast<int>(at.after) : 0) + (at.principal ? 4 : 0))
+            salted(mix(static_cast<std::uint64_t>(reached)));
+    if (const auto salt = c.path.salt()) salted(salt);
+    return key;
+}
+
+// The bounds of a usable entry, counted from the root; what they rest on, the value of the node rests on.
+template <class C> typename C::Bounds use(C& c, const typename C::Memory::Entry& entry, Place at) {
+    if (!entry.solved || (entry.depth > at.depth && !c.to_the_end)) ++c.provenance.horizon;
+    if (C::selective && selectivity_of(entry) < exact_level) ++c.provenance.selective;
+    return C::Game::bounds_from_root(entry.bounds(), at.ply);
+}
+
+template <class C> std::optional<typename C::Memory::Entry> probe(C& c, Key key) {
+    ++c.table.probes;
+    const auto entry = c.memory.probe(key);
+    if (entry) ++c.table.hits;
+    return entry;
+}
+
+// Fetches the line of the table where the child after m stands, before the move is made.
+template <class C> void prefetch_child([[maybe_unused]] const C& c, [[maybe_unused]] const typename C::Position& pos,
+                                       [[maybe_unused]] const typename C::Move& m) {
+    if constexpr (GivesChildKey<typename C::Position> && C::Memory::enabled) c.memory.prefetch(key_after(pos, m));
+}
+
+template <class C> void prefetch_child(const C& c, const Node<C>& n, const typename C::Move& m) {
+    if (c.uses_table(n.at.depth - 1) || c.options.noisy_table) prefetch_child(c, n.position, m);
+}
+
+// Stores g, the value of the node as mt() returns it, and returns it. `move` raised alpha, if any did.
+template <class C>
+typename C::Value store(C& c, Node<C>& n, typename C::Value g, std::optional<typename C::Move> move = std::nullopt) {
+    if (!C::Memory::enabled || !n.memo.stores) return g;
+    typename C::Bounds latest;
+    latest.tighten(g, n.w);
+    auto known = n.memo.known;
+    known.tighten(g, n.w);
+    if (known.crossed()) [[unlikely]]
+        ++c.table.contradictions, known = latest;
+    if (move) move = stored_move<typename C::Position>(*move, n.memo.key.symmetry);
+    bool exact = c.provenance.selective == n.memo.selective_before;
+    // Of what rests on the path only the move is stored, unless its value is asked for, too.
+    if (Repeats<typename C::Position> && c.provenance.path < number(n.at.ply)) {
+        if (c.options.path_values) exact = false;
+        else known = latest = {};
+    }
+    const bool solved = exact && c.provenance.horizon == n.memo.horizon_before;
+    const bool stored =
+        c.memory.store(n.memo.key.key, n.at.depth, C::Game::bounds_from_node(known, n.at.ply),
+                       C::Game::bounds_from_node(latest, n.at.ply), move, solved, exact ? exact_level : c.selectivity);
+    ++(stored ? c.table.stores : c.table.rejected);
+    const auto nodes = c.clock.nodes() - n.memo.nodes_before;
+    c.table_worth.searched(n.at.depth, nodes);
+    c.etc_worth.searched(n.at.depth, nodes);
+    return g;
+}
+
+}  // namespace betwixt

@@ -1,0 +1,69 @@
+#pragma once
+// Whether what saves nodes is worth its price. It depends on the game, so it is measured while searching: in nodes,
+// not in time, so that a search is repeatable.
+
+#include <cstdint>
+
+#include "betwixt/core/value.hpp"
+
+namespace betwixt {
+
+// An answer with a price pays where the trees that it saves are large enough. From which depth on is measured.
+class DepthWorth {
+public:
+    struct Terms {
+        double price;  // of one question, in nodes
+        Depth first, deepest;
+        std::uint64_t sample;  // nodes between two decisions
+    };
+    explicit constexpr DepthWorth(const Terms& terms) : terms_(terms), shallowest_(terms.first) {}
+
+    // The shallowest remaining depth at which it still pays: first .. deepest.
+    Depth shallowest() const { return shallowest_; }
+
+    // A node of this depth was answered.
+    void cut_off(Depth depth) {
+        if (depth == shallowest_) ++cutoffs_;
+    }
+    // A node of this depth was not, and took so many nodes.
+    void searched(Depth depth, std::uint64_t nodes) {
+        if (depth != shallowest_) return;
+        nodes_ += nodes;
+        if (++searched_ % terms_.sample != 0) return;
+        const double saved =
+            static_cast<double>(cutoffs_) * static_cast<double>(nodes_) / static_cast<double>(searched_);
+        if (saved >= terms_.price * static_cast<double>(cutoffs_ + searched_)) return;
+        if (shallowest_ < terms_.deepest) ++shallowest_;
+        cutoffs_ = searched_ = nodes_ = 0;
+    }
+
+private:
+    Terms terms_;
+    Depth shallowest_;
+    std::uint64_t cutoffs_ = 0, searched_ = 0, nodes_ = 0;
+};
+
+// A probe and a store take the time of 1.2 to 2 nodes (Connect Four, depth 22).
+inline constexpr DepthWorth::Terms table_terms{.price = 1.5, .first = 1, .deepest = 4, .sample = 8192};
+// ETC plays all moves, and probes for each (Othello and Connect Four: no faster below 8, no slower at 12).
+inline constexpr DepthWorth::Terms etc_terms{.price = 12, .first = 2, .deepest = 12, .sample = 1024};
+
+// To value all children of a node statically before one is searched pays while that often succeeds. Every
+// eighth node does it anyway, lest a search miss the part of the game where it pays.
+class LookaheadWorth {
+public:
+    // Asked once at every node.
+    bool pays() { return finds_ * rarest >= lookaheads_ || ++skipped_ % 8 == 0; }
+    // A lookahead valued some child, or none.
+    void looked(bool found) {
+        finds_ += found;
+        if (++lookaheads_ == memory) lookaheads_ /= 2, finds_ /= 2;
+    }
+
+private:
+    static constexpr std::uint32_t memory = 4096;  // lookaheads
+    static constexpr std::uint32_t rarest = 32;    // a find in so many lookaheads is enough
+    std::uint32_t lookaheads_ = 0, finds_ = 0, skipped_ = 0;
+};
+
+}  // namespace betwixt
