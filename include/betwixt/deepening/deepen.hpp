@@ -15,6 +15,7 @@
 #include "betwixt/deepening/plan.hpp"
 #include "betwixt/deepening/principal_variation.hpp"
 #include "betwixt/deepening/report.hpp"
+#include "betwixt/deepening/schedule.hpp"
 #include "betwixt/deepening/team.hpp"
 
 namespace betwixt {
@@ -51,46 +52,23 @@ public:
         root_.keep_only(limits.only);
         if (plan_.first_move) root_.expect(*plan_.first_move);
         last_.best = root_.best().move;
-        const Depth end = longest();
-        const Endgame late = endgame();
-        const bool proves = !limits.to_end || limits.depth >= late.exact;
-        signs_ = !proves && limits.depth >= late.win_loss_draw;
-        const Depth last_step = !limits.to_end ? end : level(end, end) < exact_level ? late.selective : late.exact;
-        Depth wanted = limits.until_proven ? std::min(limits.depth, end) : limits.depth;
-        if (wanted >= last_step) wanted = end;
-        const Depth deepest = std::clamp(wanted, 1, longest_game<Position>);
-        Depth depth = std::clamp(limits.first, 1, deepest);
-        c_.selectivity = level(depth, deepest);
+        const Schedule<V> schedule(plan_, limits, length());
         try {
-            for (bool last = false; !last;) {
+            for (auto i = schedule.first();; i = schedule.after(i, c_.clock.nodes())) {
                 const auto before = c_.provenance.horizon;
-                iterate(depth);
-                const auto all_ended = [&] {
-                    return c_.provenance.horizon == before;
-                };  // a deeper search would find the same
-                const auto enough = [&] { return limits.until_proven && last_.proven; };
-                last_.proven = all_ended() || decided();
+                iterate(i);
+                // True if a deeper search would find the same: every line came to its end.
+                const auto all_ended = [&] { return c_.provenance.horizon == before; };
+                const auto is_last = [&] {
+                    last_.proven = all_ended() || decided();
+                    return schedule.is_last(i) || (limits.until_proven && last_.proven);
+                };
+                bool last = is_last();
                 if (all_ended()) last_.selectivity = exact_level;
                 tell(Kind::iteration, {});
-                const bool goes_on = depth == end && (proves || signs_);
-                const bool sure = c_.selectivity >= (goes_on ? plan_.selectivity_at_end : plan_.selectivity);
-                last = (depth == deepest && sure) || enough();
-                if (last && plan_.all_best) {
-                    find_all_best();
-                    last_.proven = all_ended() || decided();
-                    last = (depth == deepest && sure) || enough();  // other moves may need more depth
-                }
+                if (last && plan_.all_best) find_all_best(), last = is_last();  // other moves may need more depth
                 if (last && plan_.first_of_equals.value_or(plan_.threads > 1)) settle_equals();
-                if (depth == deepest) {
-                    // By way of one level between at most: what each adds to order costs more than it saves.
-                    const int next = signs_ ? exact_level : c_.selectivity + 2;
-                    c_.selectivity = std::min(next, plan_.selectivity_at_end);
-                } else {
-                    const bool enough_steps = limits.steps_until && c_.clock.nodes() >= *limits.steps_until;
-                    depth +=
-                        enough_steps || depth >= last_step ? deepest - depth : std::min(plan_.stride, deepest - depth);
-                    c_.selectivity = level(depth, deepest);
-                }
+                if (last) break;
             }
         } catch (const Stopped&) {
             root_.settle();
@@ -102,11 +80,12 @@ public:
 private:
     using Kind = typename ReportOf<C>::Kind;
 
-    void iterate(Depth depth) {
-        const bool sign_only = plan_.sign_only || (signs_ && c_.selectivity > plan_.selectivity);
-        root_.start(depth, {plan_.best_only, sign_only});
+    void iterate(const Iteration& i) {
+        const Depth depth = i.depth;
+        c_.selectivity = i.selectivity;
+        root_.start(depth, {plan_.best_only, i.sign_only});
         try {
-            algorithm_.close(root_, sign_only ? std::clamp(guess(depth), V{0}, above(V{0})) : guess(depth));
+            algorithm_.close(root_, i.sign_only ? std::clamp(guess(depth), V{0}, above(V{0})) : guess(depth));
         } catch (const Enough&) {
         }
         last_.depth = depth;
@@ -118,12 +97,6 @@ private:
                                          : principal_variation(c_, root_.position(), *last_.best, depth, f);
         values_.resize(static_cast<std::size_t>(depth) + 1, last_.value());
         values_.back() = last_.value();
-    }
-
-    // How sure cuts must be in the first iteration of that depth.
-    int level([[maybe_unused]] Depth depth, [[maybe_unused]] Depth deepest) const {
-        if constexpr (!can_prob_cut<C>) return exact_level;
-        else return depth < deepest ? std::min(plan_.selectivity, plan_.shallow_selectivity) : plan_.selectivity;
     }
 
     // Asks of every move whether it reaches the value.
@@ -151,12 +124,11 @@ private:
         const auto plies = plies_to_end(last_.bounds.lower);
         return !last_.bounds.open() && plies && std::abs(*plies) <= last_.depth;  // quiescence sees further, not all
     }
-    Depth longest() {
-        if constexpr (BoundsLength<Position>) return std::max(1, root_.position().plies_left());
-        else return max_depth;
+    typename Schedule<V>::Length length() {
+        Depth end = max_depth;
+        if constexpr (BoundsLength<Position>) end = std::max(1, root_.position().plies_left());
+        return {end, longest_game<Position>, c_.game.endgame(root_.position(), end), can_prob_cut<C>};
     }
-    // From which depths on it pays to go on to the end of the game at once; where the game does not tell, from its end.
-    Endgame endgame() { return c_.game.endgame(root_.position(), longest()); }
     ReportOf<C> finished_game() {
         const V v = terminal(c_, root_.position(), root_ply);
         last_.bounds = {v, v};
@@ -198,7 +170,6 @@ private:
     OnReport& on_report_;
     std::vector<V> values_;  // by depth; values_[0] is the static evaluation
     ReportOf<C> last_;       // the last finished iteration
-    bool signs_ = false;     // the selective search to the end is followed by a proof of its value's sign alone
 };
 
 // Searches `position` to depths 1, 2, ... within the limits and returns the last finished iteration, whose best move
