@@ -36,7 +36,7 @@ TEST(Continuation, KnowsRepliesAndWhatFollowsTheOwnMove) {
     Continuation<Replies> order;
     order.enabled = true;
     order.cutoff(candidate(p, good, 4, {.last = 1, .own = 2}));
-    order.blame(candidate(p, bad, 4, {.last = 1, .own = 2}));
+    order.malus(candidate(p, bad, 4, {.last = 1, .own = 2}));
     const auto score = [&](Replies::Move m, Before before) { return order.score(candidate(p, m, 4, before)); };
     EXPECT_EQ(score(good, {.last = 1, .own = 2}), 2 * Gravity::bonus(4));
     EXPECT_EQ(score(bad, {.last = 1, .own = 2}), -2 * Gravity::bonus(4));
@@ -63,7 +63,7 @@ TEST(History, BlamesWhereItIsBounded) {
     blaming.cutoff(candidate(p, m, 4, {})), plain.cutoff(candidate(p, m, 4, {}));
     EXPECT_EQ(blaming.score(candidate(p, m, 4, {})), Gravity::bonus(4));
     EXPECT_EQ(plain.score(candidate(p, m, 4, {})), 16);
-    blaming.blame(candidate(p, m, 5, {})), plain.blame(candidate(p, m, 5, {}));
+    blaming.malus(candidate(p, m, 5, {})), plain.malus(candidate(p, m, 5, {}));
     EXPECT_LT(blaming.score(candidate(p, m, 4, {})), 0);
     EXPECT_EQ(plain.score(candidate(p, m, 4, {})), 16);
 }

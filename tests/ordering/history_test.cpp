@@ -21,7 +21,7 @@ TEST(History, TurnedOffItLearnsNothing) {
         const Candidate<Board> candidate{board, move, none, {3, root_ply}, 0};
         history.cutoff(candidate);
         EXPECT_EQ(history.score(candidate), 0);
-        history.blame(candidate);
+        history.malus(candidate);
         EXPECT_EQ(history.score(candidate), 0);
         EXPECT_FALSE(history.ranks(5, Trust{}));
     }

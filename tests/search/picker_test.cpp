@@ -8,6 +8,7 @@
 
 #include <gtest/gtest.h>
 
+#include "betwixt/deepening/search.hpp"
 #include "betwixt/search/all.hpp"
 #include "maze.hpp"
 #include "oracle.hpp"
@@ -54,6 +55,44 @@ TEST(Picker, HandsOutMovesByRankAndThenInTheirOrder) {
             return Scores::score({}, static_cast<Wide::Move>(a)) > Scores::score({}, static_cast<Wide::Move>(b));
         });
         EXPECT_EQ(visited, expected) << count;
+    }
+}
+
+// An order of one's own has what howto/ordering-stage.md asks for, and neither killers nor histories.
+struct LastFirst {
+    static constexpr bool enabled = true;
+    static bool ranks(Depth, Trust) { return true; }
+    static std::int64_t rank(const auto& candidate, const auto&) { return candidate.move; }
+    static void cutoff(const auto&) {}
+    static void clear() {}
+};
+
+// Each side in turn takes one to three stones; who cannot loses. It can tell that a remembered move is legal.
+struct Heap {
+    using Move = std::uint8_t;
+    static constexpr int max_moves = 3;
+    std::uint8_t stones = 10;
+    void generate(auto& moves) const {
+        for (Move m = 1; m <= 3 && m <= stones; ++m) moves.push(m);
+    }
+    void play(Move m) { stones = static_cast<std::uint8_t>(stones - m); }
+    bool legal(Move m) const { return m >= 1 && m <= 3 && m <= stones; }
+    Outcome outcome() const { return Outcome::loss; }
+};
+
+TEST(Picker, TakesAnOrderOfOnesOwn) {
+    using G = Game<Heap>;
+    using C = Context<G, DefaultTable<G>, LastFirst>;
+    static_assert(names_first_moves<C>);
+    const G game;
+    DefaultTable<G> table(64);
+    LastFirst ordering;
+    Clock clock;
+    for (std::uint8_t stones = 1; stones < 20; ++stones) {
+        C c{game, table, ordering, clock};
+        const auto report = deepen(c, Heap{stones}, Algorithm<C>::of<MtdF, AlphaBeta>(),
+                                   Plan<G::Value>{default_tuning<G>()}, {.depth = 20}, [](const auto&) {});
+        EXPECT_EQ(report.value() > 0, stones % 4 != 0) << int{stones};
     }
 }
 

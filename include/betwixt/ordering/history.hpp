@@ -48,7 +48,7 @@ template <class P> struct History {
     std::int64_t rank(const Candidate<P>&, const auto&) const { return 0; }
     static std::int32_t score(const Candidate<P>&) { return 0; }
     void cutoff(const Candidate<P>&) {}
-    void blame(const Candidate<P>&) {}
+    void malus(const Candidate<P>&) {}
     void clear() {}
 };
 
@@ -69,7 +69,7 @@ public:
         if (bounded) Gravity::pull(scores_[slot(c.position, c.move, c.side)], Gravity::bonus(c.at.depth));
         else add(c.position, c.move, c.side, c.at.depth);
     }
-    void blame(const Candidate<P>& c) {
+    void malus(const Candidate<P>& c) {
         if (enabled && bounded) Gravity::pull(scores_[slot(c.position, c.move, c.side)], -Gravity::bonus(c.at.depth));
     }
     std::int32_t score(const Candidate<P>& c) const { return score(c.position, c.move, c.side); }
@@ -104,7 +104,7 @@ template <class P> struct Continuation {
     static std::int32_t score(const Candidate<P>&) { return 0; }
     static std::int64_t rank(const Candidate<P>&, const auto&) { return 0; }
     static void cutoff(const Candidate<P>&) {}
-    static void blame(const Candidate<P>&) {}
+    static void malus(const Candidate<P>&) {}
     static void clear() {}
 };
 
@@ -121,7 +121,7 @@ public:
     // As history does, it breaks ties of the stages above.
     std::int64_t rank(const Candidate<P>& c, const auto&) const { return enabled && c.trust.history ? score(c) : 0; }
     void cutoff(const Candidate<P>& c) { change(c, Gravity::bonus(c.at.depth)); }
-    void blame(const Candidate<P>& c) { change(c, -Gravity::bonus(c.at.depth)); }
+    void malus(const Candidate<P>& c) { change(c, -Gravity::bonus(c.at.depth)); }
     void clear() { std::fill(scores_.begin(), scores_.end(), std::int16_t{0}); }
 
 private:

@@ -100,9 +100,15 @@ template <class G> struct NoOrdering {
     static bool ranks(Depth, Trust) { return false; }
     static std::int64_t rank(const auto&, const auto&) { return 0; }
     static void cutoff(const auto&) {}
-    static void blame(const auto&) {}
-    static std::int32_t merit(const auto&) { return 0; }
+    static void malus(const auto&) {}
 };
+
+// The killers of a ply; none where an order has no such stage.
+template <class Move, class O>
+std::array<std::optional<Move>, 2> killers_of([[maybe_unused]] const O& ordering, [[maybe_unused]] Ply ply) {
+    if constexpr (requires { ordering.killers.at(ply); }) return ordering.killers.at(ply);
+    else return {};
+}
 
 // The stages, the most important first.
 template <class G> struct Ordering {
@@ -137,10 +143,10 @@ template <class G> struct Ordering {
         history.bounded = bounded;
         continuation.enabled = bounded && history.enabled;
     }
-    // The move was searched in vain before one that caused a cutoff.
-    void blame(const Candidate<P>& c) { history.blame(c), continuation.blame(c); }
-    // How well the move has done elsewhere, up to three times Gravity::most either way.
-    std::int32_t merit(const Candidate<P>& c) const { return history.score(c) + continuation.score(c); }
+    // Lowers the move, which was searched in vain before one that caused a cutoff.
+    void malus(const Candidate<P>& c) { history.malus(c), continuation.malus(c); }
+    // The sum of both histories: how well the move has done elsewhere, up to three times Gravity::most either way.
+    std::int32_t stat_score(const Candidate<P>& c) const { return history.score(c) + continuation.score(c); }
     void clear() { hash_move.clear(), killers.clear(), own_score.clear(), history.clear(), continuation.clear(); }
 };
 

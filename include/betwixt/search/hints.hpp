@@ -37,7 +37,7 @@ template <class C> std::optional<typename C::Move> first_move(const C& c, const 
     if (const auto m = hash_move(c, n); legal(m)) return m;
     if (leads_with_noisy(c)) return std::nullopt;
     if (c.options.killers && n.draw.trust.killers)
-        for (const auto& m : c.ordering.killers.at(n.at.ply))
+        for (const auto& m : killers_of<typename C::Move>(c.ordering, n.at.ply))
             if (legal(m)) return m;
     return std::nullopt;
 }
@@ -52,7 +52,7 @@ template <class C> void learn_cutoff(C& c, const Node<C>& n, const typename C::M
     if (!C::Ordering::enabled || (ranks_quiet_moves<C> && !quiet && c.options.declares())) return;
     c.ordering.cutoff(candidate(c, n, m));
     if constexpr (ranks_quiet_moves<C>)
-        for (const auto& tried : n.tried) c.ordering.blame(candidate(c, n, tried));
+        for (const auto& tried : n.tried) c.ordering.malus(candidate(c, n, tried));
 }
 
 // All moves of the node are searched, or one of them is worth beta: counts the node.

@@ -20,7 +20,7 @@ namespace betwixt {
 namespace selective {
 inline constexpr int late = 3, late_on_line = 4;  // moves searched before, elsewhere and on the principal line
 inline constexpr Depth deepest_pruned = 6, deepest_losing = 7;
-inline constexpr std::int32_t score_of_a_ply = 6'000;  // of Ordering::score
+inline constexpr std::int32_t score_of_a_ply = 6'000;  // of Ordering::stat_score
 
 // So many moves are searched before quiet ones are left out: half of them where the evaluation does not rise.
 constexpr int enough(Depth depth, bool rises) { return (3 + depth * depth) / (rises ? 1 : 2); }
@@ -38,7 +38,8 @@ Depth late_reduction(const C& c, const Node<C>& n, const typename C::Move& m, in
     } else {
         if (n.at.principal && number < selective::late_on_line) return 0;
         Depth less = c.game.knowledge.reduction(n.at.depth, number) + !n.rises - n.at.principal;
-        if (ranks_quiet_moves<C>) less -= c.ordering.merit(candidate(c, n, m)) / selective::score_of_a_ply;
+        if constexpr (ranks_quiet_moves<C>)
+            less -= c.ordering.stat_score(candidate(c, n, m)) / selective::score_of_a_ply;
         return std::max(less, 0);
     }
 }

@@ -11,10 +11,8 @@
 namespace betwixt {
 
 // True if ProbCut can be used: the game has a model, and the table remembers how sure its bounds are.
-template <class C> inline constexpr bool can_prob_cut = [] {
-    if constexpr (C::offers.model && C::Memory::enabled) return keeps_selectivity<typename C::Memory::Entry>;
-    else return false;
-}();
+template <class C> inline constexpr bool can_prob_cut =
+    C::offers.model&& C::Memory::enabled&& keeps_selectivity<typename C::Memory::Entry>;
 
 namespace detail {
 // The shallow search follows midgame rules, and no entry of a deeper search is lost to it.
