@@ -1,5 +1,5 @@
-// The viewer with a record in it, as one page: programs/trace/viewer/page.html with the files that it names put in their
-// places.
+// The viewer with a record in it, as one page: programs/trace/viewer/page.html with the files that it names put in
+// their places.
 
 #include <cstdint>
 

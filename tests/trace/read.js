@@ -6,9 +6,15 @@ vm.runInThisContext(fs.readFileSync(reader, 'utf8') + '\nglobalThis.readRecord =
 
 const check = (holds, what) => { if (!holds) { console.error(what); process.exit(1); } };
 
+// The page has a colour for each answer.
+const chart = fs.readFileSync(reader.replace('reader.js', 'chart.js'), 'utf8');
+const colours = chart.match(/^const kinds = \[(.*)\];$/m)[1].split(',');
+check(new Set(colours).size === colours.length, 'two answers have one colour');
+
 for (const file of files) {
   const bytes = new Uint8Array(fs.readFileSync(file));
   const [head, rest] = splitRecord(bytes);
+  check(head.answers.length === colours.length, `${file}: ${head.answers.length} answers, ${colours.length} colours`);
   check(head.searches.reduce((sum, s) => sum + s.bytes, 0) === rest.length, `${file}: the searches are not all that follows`);
   const begun = process.hrtime.bigint();
   const {searches} = readRecord(bytes);

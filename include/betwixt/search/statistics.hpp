@@ -81,14 +81,14 @@ enum class AnsweredBy : std::uint8_t {
     transposition,
     tablebase,
     bounds,
-    lookahead,
     repetition,
     null_move,
     prob_cut,
-    margin
+    margin,
+    lookahead
 };
 inline constexpr std::array<std::string_view, 13> answered_by_names{
-    "stopped", "children",  "at once",    "horizon",   "table",    "a child's entry", "tablebase",
-    "bounds",  "lookahead", "repetition", "null move", "prob-cut", "margin"};
+    "stopped", "children",   "at once",   "horizon",  "table",  "a child's entry", "tablebase",
+    "bounds",  "repetition", "null move", "prob-cut", "margin", "lookahead"};
 
 }  // namespace betwixt

@@ -1,6 +1,6 @@
 // The tree of a pass on a canvas: visits from left to right, plies from top to bottom.
 
-const kinds = ['#999999', '#0072b2', '#56b4e9', '#a6a6a6', '#e69f00', '#f0c05a', '#6b4c9a', '#9dc27b', '#d55e00', '#cc79a7', '#aa4499', '#117733'];
+const kinds = ['#999999', '#0072b2', '#56b4e9', '#a6a6a6', '#e69f00', '#f0c05a', '#6b4c9a', '#9dc27b', '#d55e00', '#cc79a7', '#aa4499', '#117733', '#44aa99'];
 
 class Chart {
   constructor(canvas, choose) {
