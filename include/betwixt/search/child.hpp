@@ -14,14 +14,16 @@ struct Step {
     bool quiet = false;  // neither noisy nor forcing nor extended
 };
 
-// The kind of step that a move is; asked before it is made. Searches that are not selective know one kind.
+// The kind of step that a move is; asked before it is made. Games without selective searches know one kind
+// (others: selective/step.hpp).
 template <class C> Step step_of([[maybe_unused]] const C& c, [[maybe_unused]] const typename C::Position& pos,
                                 [[maybe_unused]] const typename C::Move& m, [[maybe_unused]] Place at) {
     if constexpr (C::offers.noisy || C::offers.extends) return selective_step(c, pos, m, at);
     else return {};
 }
 
-// What the child after such a move counts for at the node, where its value was found without search.
+// What the child after such a move counts for at the node, where its value was found without search
+// (selective/margins.hpp).
 template <class C> typename C::Value counted([[maybe_unused]] C& c, [[maybe_unused]] Node<C>& n,
                                              [[maybe_unused]] Step step, typename C::Value v) {
     if constexpr (C::offers.noisy) return capped(c, n, step, v);

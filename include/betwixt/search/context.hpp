@@ -1,8 +1,8 @@
 #pragma once
-// What one search works with and what it counts. The rules by which a node is answered stand in answers/.
+// What one search works with and what it counts. What may answer a node stands in leaf.hpp, known.hpp and
+// lookahead.hpp.
 
 #include <cstddef>
-#include <memory>
 #include <type_traits>
 
 #include "betwixt/game/child.hpp"

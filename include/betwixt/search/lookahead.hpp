@@ -51,7 +51,7 @@ template <class C>
 [[gnu::always_inline]] inline Answer<typename C::Value> value_statically(C& c, Node<C>& n, const typename C::Move& m,
                                                                          Item<C>& open, Wanted wanted) {
     using Position = typename C::Position;
-    constexpr bool scores = C::Game::offers.score;
+    constexpr bool scores = C::offers.score;
     constexpr bool copies = !Undoes<Position>;
     int score = 0;
     if constexpr (scores && !copies)

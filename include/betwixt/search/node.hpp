@@ -2,7 +2,6 @@
 // A node of the tree: what is asked of it, what is known of it, and the best of its moves so far.
 
 #include <algorithm>
-#include <array>
 #include <optional>
 
 #include "betwixt/search/context.hpp"
@@ -42,8 +41,6 @@ template <class C> inline constexpr bool ranks_quiet_moves =
 // The quiet moves that a node has searched so far, as far as history asks for them.
 template <class C> class Tried {
 public:
-    Tried() {}  // NOLINT(modernize-use-equals-default): {} would clear the moves
-
     void add([[maybe_unused]] const typename C::Move& m) {
         if constexpr (ranks_quiet_moves<C>)
             if (count_ < most) moves_[count_++] = m;
@@ -52,9 +49,9 @@ public:
     const typename C::Move* end() const { return moves_.data() + count_; }
 
 private:
-    static constexpr std::size_t most = ranks_quiet_moves<C> ? 32 : 1;
-    std::array<typename C::Move, most> moves_;
-    std::size_t count_ = 0;
+    static constexpr int most = ranks_quiet_moves<C> ? 32 : 1;
+    Room<typename C::Move, most> moves_;
+    int count_ = 0;
 };
 
 template <class C> struct Node {

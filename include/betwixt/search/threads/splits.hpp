@@ -1,7 +1,7 @@
 #pragma once
-// Nodes whose moves are open to all threads. A thread without work takes a move of the open node with the most plies to
-// go. (Young brothers wait: Feldmann, Mysliwietz, Monien 1990; the
-// thread that opened a node helps its helpers: Feldmann 1993.)
+// Nodes whose moves are open to all threads. A thread without work takes a move of the open node with the most plies
+// to go. (Young brothers wait: Feldmann, Mysliwietz, Monien 1990; the thread that opened a node helps its helpers:
+// Feldmann 1993.)
 
 #include <algorithm>
 #include <atomic>
