@@ -1,5 +1,5 @@
-// Books of solved positions. The fuzzer cannot find checksums, so each line of the input gets its own, unless the second
-// byte is a minus.
+// Books of solved positions. The fuzzer cannot find checksums, so each line of the input gets its own, unless the
+// second byte is a minus.
 
 #include "command/book.hpp"
 #include "fuzz/engines/engines.hpp"

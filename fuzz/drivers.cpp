@@ -1,4 +1,5 @@
-// Every driver over both recursions finds the value that minimax finds, on games whose rules are the bytes of the input.
+// Every driver over both recursions finds the value that minimax finds, on games whose rules are the bytes of the
+// input.
 
 #include <algorithm>
 #include <array>
@@ -12,7 +13,8 @@ namespace {
 
 using testing::Bench;
 
-// The rules: 16 nodes, each with a number of moves, where they lead to, whether the mover stays on the move, and a value.
+// The rules: 16 nodes, each with a number of moves, where they lead to, whether the mover stays on the move, and a
+// value.
 struct Rules {
     static constexpr int nodes = 16;
     static constexpr int most = 4;

@@ -1,6 +1,6 @@
 #pragma once
-// An engine for targets that fuzz text: it knows a game's rules, and its search is the first legal move. It compiles in a
-// tenth of the time of one that searches.
+// An engine for targets that fuzz text: it knows a game's rules, and its search is the first legal move. It compiles
+// in a tenth of the time of one that searches.
 
 #include <memory>
 #include <stdexcept>

@@ -1,5 +1,5 @@
-// Games in PGN and lines of EPD: what is read is written so that it reads the same, every legal move has a SAN of its own,
-// and so it goes on with every further game of the text.
+// Games in PGN and lines of EPD: what is read is written so that it reads the same, every legal move has a SAN of its
+// own, and so it goes on with every further game of the text.
 
 #include "protocols/pgn.hpp"
 

@@ -1,5 +1,5 @@
-// Opening books in Polyglot's format: what is read is written as the same bytes, and a book of all moves of a position has
-// each of them.
+// Opening books in Polyglot's format: what is read is written as the same bytes, and a book of all moves of a position
+// has each of them.
 
 #include "fuzz/engines/engines.hpp"
 #include "fuzz/target.hpp"

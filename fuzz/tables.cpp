@@ -1,4 +1,5 @@
-// Tables whose memory holds any bytes: a probe gives nothing or an entry of that key, and what is stored is found again.
+// Tables whose memory holds any bytes: a probe gives nothing or an entry of that key, and what is stored is found
+// again.
 
 #include <algorithm>
 #include <bit>

@@ -15,8 +15,8 @@ namespace betwixt {
 
 namespace {
 
-// The games whose searches can be recorded. Kept out of the games' own files, so that a program of few games need not have
-// these engines, too.
+// The games whose searches can be recorded. Kept out of the games' own files, so that a program of few games need not
+// have these engines, too.
 struct Log {
     std::string_view game;
     std::unique_ptr<Engine> (*create)();

@@ -1,10 +1,11 @@
 #pragma once
 // A network of one hidden layer that both sides share: the evaluation of chess and of checkers.
 //
-// An input is a piece on a square, as one side sees the board. Each input that is there adds its weights to the units. The
-// side to move and the other side have units of their own, with the same weights. A unit is clipped to 0 to 1 and squared.
-// The last weights of a head, chosen by the number of pieces, multiply the units; their sum is the logit of the chance to win.
-// All numbers are whole, so every processor finds the same values. programs/training/two_views.hpp learns them.
+// An input is a piece on a square, as one side sees the board. Each input that is there adds its weights to the units.
+// The side to move and the other side have units of their own, with the same weights. A unit is clipped to 0 to 1 and
+// squared. The last weights of a head, chosen by the number of pieces, multiply the units; their sum is the logit of
+// the chance to win. All numbers are whole, so every processor finds the same values. programs/training/two_views.hpp
+// learns them.
 
 #include <algorithm>
 #include <array>
@@ -17,8 +18,8 @@
 
 namespace betwixt::two_views {
 
-// Tells networks apart: no two of a process have the same number, and an assignment gives a new one. Sums that a thread keeps
-// belong to such a number.
+// Tells networks apart: no two of a process have the same number, and an assignment gives a new one. Sums that a
+// thread keeps belong to such a number.
 class Serial {
 public:
     Serial() = default;
@@ -59,8 +60,8 @@ template <std::size_t input_count, std::size_t unit_count, std::size_t head_coun
     }
 };
 
-// The units' sums for one side, before clipping. Successive positions of a search differ by few pieces: follow() adds and
-// removes only those. A plane holds the pieces of one kind and side.
+// The units' sums for one side, before clipping. Successive positions of a search differ by few pieces: follow() adds
+// and removes only those. A plane holds the pieces of one kind and side.
 template <class N, std::size_t planes> class View {
 public:
     using Boards = std::array<std::uint64_t, planes>;

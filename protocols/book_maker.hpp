@@ -10,8 +10,8 @@
 
 namespace betwixt::protocols {
 
-// What a move weighs: twice its wins and its draws, as Polyglot's own books have it; how often it was played; or as much
-// as any other of its position.
+// What a move weighs: twice its wins and its draws, as Polyglot's own books have it; how often it was played; or as
+// much as any other of its position.
 enum class BookWeight { results, games, equal };
 
 struct BookRules {
@@ -25,12 +25,12 @@ class BookMaker {
 public:
     explicit BookMaker(const BookRules& rules) : rules_(rules) {}
 
-    // Counts the moves of a game of chess or Chess960. False where it is left out: results count, and it has none. Throws
-    // std::invalid_argument, with the number of the move, where a move is not legal.
+    // Counts the moves of a game of chess or Chess960. False where it is left out: results count, and it has none.
+    // Throws std::invalid_argument, with the number of the move, where a move is not legal.
     bool add(Engine& engine, const GameRecord& game);
 
-    // Sorted by key, the greatest weight of a position first. Moves that weigh nothing are left out: with results, those
-    // that only lost. Weights of a position that do not fit 16 bits are scaled down, to one at least.
+    // Sorted by key, the greatest weight of a position first. Moves that weigh nothing are left out: with results,
+    // those that only lost. Weights of a position that do not fit 16 bits are scaled down, to one at least.
     PolyglotBook book() const;
 
 private:

@@ -19,7 +19,8 @@ int square_named(std::string_view name) {
     return name[0] - 'a' + 8 * (name[1] - '1');
 }
 
-// Does a piece attack a square so many files and ranks from its own, the way being free? `pawn_up` is where its pawns go.
+// Does a piece attack a square so many files and ranks from its own, the way being free? `pawn_up` is where its pawns
+// go.
 bool attacks(char kind, int files, int ranks, int pawn_up) {
     const int wide = std::abs(files), high = std::abs(ranks);
     switch (kind) {

@@ -13,8 +13,8 @@ namespace betwixt::protocols {
 
 inline constexpr int draughts_squares = 32;
 
-// Who is to move, B or W, and a character for each square from the first: b, w men, B, W kings, e empty. As a text it is
-// what Hub's protocol calls a position.
+// Who is to move, B or W, and a character for each square from the first: b, w men, B, W kings, e empty. As a text it
+// is what Hub's protocol calls a position.
 struct DraughtsBoard {
     char to_move = 'B';
     std::array<char, draughts_squares> squares{};

@@ -25,8 +25,8 @@ struct GameRecord {
     std::vector<std::string> notes{};  // a sentence on each thing that cannot be and was passed over
 };
 
-// Plays a move of the record. A pass that was left out before it is put in; a pass after the end of the game is left out.
-// Returns the moves played. Throws std::invalid_argument and leaves the position as it was.
+// Plays a move of the record. A pass that was left out before it is put in; a pass after the end of the game is left
+// out. Returns the moves played. Throws std::invalid_argument and leaves the position as it was.
 std::vector<RecordedMove> play_recorded(Engine& engine, const RecordedMove& move);
 
 // Sets the start and plays all moves. Returns the moves played, each with what the record says of it. Throws

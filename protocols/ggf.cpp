@@ -45,8 +45,8 @@ void use(GameRecord& record, const std::string& name, const std::string& value) 
     else if (lower(value) != "othello") throw std::invalid_argument("a game of " + in_quotes(value));
 }
 
-// Tags of another format may have a name that GGF cannot write (it has letters only), or that of a tag which is more than
-// a remark here.
+// Tags of another format may have a name that GGF cannot write (it has letters only), or that of a tag which is more
+// than a remark here.
 bool is_a_remark(std::string_view tag) {
     const auto is_letter = [](unsigned char c) { return std::isalpha(c) != 0; };
     const bool has_a_meaning = tag == "GM" || tag == "BO" || tag == "B" || tag == "W";

@@ -13,7 +13,8 @@ namespace betwixt::protocols {
 struct GgfClock {
     std::chrono::milliseconds main{}, increment{}, grace{};
 };
-// The clock of a side at the start, from the tag TI, or TB and TW. Nothing where the record has none, or an unlimited one.
+// The clock of a side at the start, from the tag TI, or TB and TW. Nothing where the record has none, or an unlimited
+// one.
 std::optional<GgfClock> clock_of(const GameRecord& record, int side);
 // What is left on it after these moves. It may be negative.
 std::chrono::milliseconds left_on(const GgfClock& clock, const std::vector<RecordedMove>& played, int side);

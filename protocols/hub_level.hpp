@@ -15,8 +15,8 @@ struct HubLevel {
     bool infinite = false;
     bool given = false;  // was there such a line?
 
-    // All lines since the last search count together; `infinite` takes the others back. Throws std::invalid_argument and
-    // stays as it was.
+    // All lines since the last search count together; `infinite` takes the others back. Throws std::invalid_argument
+    // and stays as it was.
     void read(const HubLine& line);
 };
 

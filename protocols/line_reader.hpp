@@ -30,8 +30,8 @@ public:
     static constexpr std::size_t longest = 1u << 16;       // what is longer is cut off there
     static constexpr std::size_t most_waiting = 1u << 20;  // bytes; then the client has to wait
 
-    // `in` is read; when the reader at the other end of `out` goes away, nobody listens. -1: not watched. `before` is what
-    // somebody else has read of `in`.
+    // `in` is read; when the reader at the other end of `out` goes away, nobody listens. -1: not watched. `before` is
+    // what somebody else has read of `in`.
     LineReader(int in, int out, LineRules rules, std::string_view before = {});
     ~LineReader();
     LineReader(const LineReader&) = delete;

@@ -22,8 +22,8 @@ constexpr Depth usual_depth = 8;  // before `set depth`
 // In discs, for the side to move; never "-0.00".
 std::string eval_of(const EngineReport& r) { return fmt::format("{:.2f}", std::round(100 * r.value) / 100 + 0.0); }
 
-// Proven values have names of their own: "100%" is exact, "100%W" says who wins. "73%" is a search to the end of the game
-// that is as sure as that.
+// Proven values have names of their own: "100%" is exact, "100%W" says who wins. "73%" is a search to the end of the
+// game that is as sure as that.
 std::string depth_text(const EngineReport& r, int empties) {
     const bool decided = (r.lower && *r.lower > 0) || (r.upper && *r.upper < 0);
     if (r.proven && r.exact()) return "100%";

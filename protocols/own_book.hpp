@@ -29,8 +29,8 @@ public:
     bool has_book() const { return !book_.empty(); }
     // What there is of this position; nothing without a book.
     BookMoves moves(Engine& engine) const;
-    // The move to play: by lot, as the weights are, or the one of the greatest weight. Nothing where the book is off, or
-    // knows no move here.
+    // The move to play: by lot, as the weights are, or the one of the greatest weight. Nothing where the book is off,
+    // or knows no move here.
     std::optional<std::string> move(Engine& engine);
 
 private:

@@ -26,8 +26,8 @@ bool find_pdn_game(std::string_view text, std::size_t& at);
 // that Black, who begins, has won.
 std::string to_pdn(Engine& engine, const GameRecord& record, std::string_view game);
 
-// The legal move that a text of PDN means, as the engine writes it: 9-13, 9x13 for a move that captures nothing, 22x15x6
-// with any of the squares on the way. Throws std::invalid_argument where it is none, or ambiguous.
+// The legal move that a text of PDN means, as the engine writes it: 9-13, 9x13 for a move that captures nothing,
+// 22x15x6 with any of the squares on the way. Throws std::invalid_argument where it is none, or ambiguous.
 std::string move_of_pdn(Engine& engine, std::string_view text);
 // All legal moves that it may mean, one of those that lead to one position. Throws std::invalid_argument where it is
 // none.

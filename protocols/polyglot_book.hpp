@@ -1,6 +1,6 @@
 #pragma once
-// Opening books of chess in Polyglot's format ("PolyGlot book format", M. Van den Bergh): entries of 16 bytes, sorted by
-// key; every number has its highest byte first.
+// Opening books of chess in Polyglot's format ("PolyGlot book format", M. Van den Bergh): entries of 16 bytes, sorted
+// by key; every number has its highest byte first.
 
 #include <cstdint>
 #include <string>

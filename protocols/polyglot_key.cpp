@@ -41,7 +41,8 @@ std::uint64_t key_of_castling(const ChessBoard& board, std::string_view rights) 
     return key;
 }
 
-// The last move as a pawn's of two squares, on this file: is it possible, and does one of the other side stand beside it?
+// The last move as a pawn's of two squares, on this file: is it possible, and does one of the other side stand beside
+// it?
 bool may_have_stepped(const ChessBoard& board, int file) {
     const bool white = !board.white_to_move;  // who has moved
     const int first = file + 8 * (white ? 1 : 6), up = white ? 8 : -8, to = first + 2 * up;

@@ -1,7 +1,7 @@
 #pragma once
 // The random words of Polyglot's keys: 781 figures that are part of the format, as "PolyGlot book format" (M. Van den
-// Bergh, book_format.html of PolyGlot 2.0.4) publishes them under the name Random64. A key is the sum, without carry, of
-// the words of what the position consists of (polyglot_key.hpp).
+// Bergh, book_format.html of PolyGlot 2.0.4) publishes them under the name Random64. A key is the sum, without carry,
+// of the words of what the position consists of (polyglot_key.hpp).
 
 #include <array>
 #include <cstdint>

@@ -1,6 +1,6 @@
 #pragma once
-// The tokens of a game in Portable Game Notation or Portable Draughts Notation: tags, then moves among numbers, comments
-// and variations.
+// The tokens of a game in Portable Game Notation or Portable Draughts Notation: tags, then moves among numbers,
+// comments and variations.
 
 #include <stdexcept>
 #include <string>
@@ -22,8 +22,8 @@ struct PortableToken {
     std::size_t at = 0;
 };
 
-// Reads from front to back. Blanks, move numbers, comments, annotations and variations are passed over. What is wrong is
-// a std::invalid_argument with its character.
+// Reads from front to back. Blanks, move numbers, comments, annotations and variations are passed over. What is wrong
+// is a std::invalid_argument with its character.
 class PortableLexer {
 public:
     PortableLexer(const PortableNotation& notation, std::string_view text, std::size_t at)

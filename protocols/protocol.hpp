@@ -34,7 +34,8 @@ struct Protocol {
     std::string_view notes;  // for --help
     LineRules rules;
     bool has_book = false;  // Settings::book is of use
-    // Answers until the client quits or the input ends. Throws std::invalid_argument for a game that it cannot speak of.
+    // Answers until the client quits or the input ends. Throws std::invalid_argument for a game that it cannot speak
+    // of.
     void (*run)(Engine& engine, LineReader& in, std::ostream& out, const Settings& settings);
 };
 

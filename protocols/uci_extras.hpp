@@ -20,8 +20,8 @@ void show_value(Engine& engine, const Say& say);
 // "e2e4: 20" for each move, a blank line, and "Nodes searched: 400" as the last; nothing for what was stopped.
 std::string uci_perft(Engine& board, Depth depth, const LineReader& in, const Say& say);
 
-// Searches to this depth ten times, from the start of the game on, plays the best move each time, and returns as the last
-// line "N nodes N nps". With one thread the nodes are the same in every run. It leaves the engine elsewhere.
+// Searches to this depth ten times, from the start of the game on, plays the best move each time, and returns as the
+// last line "N nodes N nps". With one thread the nodes are the same in every run. It leaves the engine elsewhere.
 inline constexpr Depth bench_depth = 6;
 std::string uci_bench(Engine& engine, Depth depth, const LineReader& in, const Say& say);
 

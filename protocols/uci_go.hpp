@@ -1,6 +1,6 @@
 #pragma once
-// What `go` asks: any of searchmoves, ponder, wtime, btime, winc, binc, movestogo, depth, nodes, mate, movetime, infinite
-// and perft, in any order.
+// What `go` asks: any of searchmoves, ponder, wtime, btime, winc, binc, movestogo, depth, nodes, mate, movetime,
+// infinite and perft, in any order.
 
 #include <array>
 #include <chrono>

@@ -13,7 +13,8 @@ namespace betwixt::protocols {
 // line begins, and again afterwards.
 std::vector<std::string> played_line(Engine& board, const std::vector<std::string>& line);
 
-// "cp 25", "mate 3", "mate -2", and "lowerbound" or "upperbound" behind it where only that is known. A move is two plies.
+// "cp 25", "mate 3", "mate -2", and "lowerbound" or "upperbound" behind it where only that is known. A move is two
+// plies.
 std::string uci_score(const EngineReport& r);
 
 // How many games of a thousand end with a win, a draw, a loss from a position of this value.

@@ -28,8 +28,8 @@ struct UciOptions {
 // "option name MultiPV type spin default 1 min 1 max 250", a line each; `game` and `engine` say which there are.
 std::vector<std::string> uci_session_options(const UciOptions& options, const Engine& engine, const std::string& game);
 
-// Whatever the case of the name. False where the session has no such option. Throws std::invalid_argument and stays as it
-// was.
+// Whatever the case of the name. False where the session has no such option. Throws std::invalid_argument and stays as
+// it was.
 bool set_session_option(UciOptions& options, const std::string& name, const std::string& value);
 
 }  // namespace betwixt::protocols

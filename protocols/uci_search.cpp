@@ -83,8 +83,8 @@ private:
         if (r.lower) failed_high_ = r;
         if (task_.passes && !r.exact()) show(r, 1, r.stats.nodes, r.seconds);
     }
-    // For a best move of an unfinished iteration: a line with the bound that its last pass has proven, else with the value
-    // of the iteration before.
+    // For a best move of an unfinished iteration: a line with the bound that its last pass has proven, else with the
+    // value of the iteration before.
     void show_change(EngineReport report) {
         if (failed_high_ && failed_high_->best == report.best) report = *failed_high_;
         report.lower = report.value;

@@ -16,8 +16,8 @@ class XboardLevel {
 public:
     using Time = std::chrono::milliseconds;
 
-    // `level MOVES BASE INCREMENT`: moves of a session, 0 for the whole game; minutes or minutes:seconds; seconds. It takes
-    // the place of `st`. Throws XboardError and stays as it was.
+    // `level MOVES BASE INCREMENT`: moves of a session, 0 for the whole game; minutes or minutes:seconds; seconds. It
+    // takes the place of `st`. Throws XboardError and stays as it was.
     void set_level(const std::vector<std::string>& words);
     // `st SECONDS`, for each move exactly. It takes the place of `level`.
     void set_time_of_move(const std::string& text);

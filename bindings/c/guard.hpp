@@ -1,5 +1,6 @@
 #pragma once
-// What stands between C and exceptions: the status and the sentence of each thread's last call, and a lock on the engine.
+// What stands between C and exceptions: the status and the sentence of each thread's last call, and a lock on the
+// engine.
 
 #include <atomic>
 #include <exception>

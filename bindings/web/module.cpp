@@ -1,5 +1,5 @@
-// Searches for JavaScript, which sees no structs of C: a report is one call of Module.onReport with an object. The other
-// functions of include/betwixt.h are called as they are.
+// Searches for JavaScript, which sees no structs of C: a report is one call of Module.onReport with an object. The
+// other functions of include/betwixt.h are called as they are.
 
 #include <optional>
 #include <stdexcept>
@@ -87,7 +87,7 @@ EMSCRIPTEN_KEEPALIVE const char* web_suggestion(const char* word, const char* na
     });
 }
 
-// Where the byte lies that ends a search when it is set: a page that shares the module's memory sets it while the worker
-// is busy with the search.
+// Where the byte lies that ends a search when it is set: a page that shares the module's memory sets it while the
+// worker is busy with the search.
 EMSCRIPTEN_KEEPALIVE void* web_stop_flag(betwixt_engine* engine) { return &engine->stop; }
 }

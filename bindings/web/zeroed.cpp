@@ -1,5 +1,5 @@
-// calloc() that leaves alone what is zero already: memory that the module has just got from the browser. A table of 64 MB
-// is then there at once. With threads, memory that one of them gives back may lie there, so it is not for those.
+// calloc() that leaves alone what is zero already: memory that the module has just got from the browser. A table of 64
+// MB is then there at once. With threads, memory that one of them gives back may lie there, so it is not for those.
 
 #include <algorithm>
 #include <cstdlib>

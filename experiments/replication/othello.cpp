@@ -10,9 +10,9 @@
 // of `repeats`. All drivers must find equal values at each depth, and those of plain minimax to depth `minimax`; the
 // program fails where they do not.
 //
-// Output: leaves, nodes and CPU time of one driver divided by those of another, at the two deepest depths: the geometric
-// mean over positions and the quotient of sums, each with a 95 % interval, by bootstrap over games. raw=FILE has values
-// and counts of every search.
+// Output: leaves, nodes and CPU time of one driver divided by those of another, at the two deepest depths: the
+// geometric mean over positions and the quotient of sums, each with a 95 % interval, by bootstrap over games. raw=FILE
+// has values and counts of every search.
 
 #include <algorithm>
 #include <array>
@@ -116,8 +116,8 @@ private:
     std::array<std::uint16_t, 56> part_[8][256]{};  // what the discs in one row add to the content of each place
 };
 
-// A content is a number to base 3, the lowest square first: 0 empty, 1 mine, 2 theirs. The pattern is looked for in each
-// of these images of the board. Contents that are images of each other share the weight of the lowest of them.
+// A content is a number to base 3, the lowest square first: 0 empty, 1 mine, 2 theirs. The pattern is looked for in
+// each of these images of the board. Contents that are images of each other share the weight of the lowest of them.
 void Patterns::add(Board pattern, const vector<int>& images) {
     vector<int> squares;
     for (; pattern; pattern &= pattern - 1) squares.push_back(std::countr_zero(pattern));
@@ -155,8 +155,8 @@ Patterns::Patterns(const string& path) {
     add(0x0000'8040'2010'0804, corner), add(0x0000'0080'4020'1008, corner), add(0x0000'0000'8040'2010, corner);
     for (int i = 0; i < most_moves * most_moves + 65; ++i) numbers_.push_back(weights_++);
 
-    // A title, two sizes of four bytes, the weights of each phase, a checksum. A weight has seven bits a byte, the lowest
-    // first; 2n is n, and 2n + 1 is -n - 1. After a zero comes the number of zeros that follow it.
+    // A title, two sizes of four bytes, the weights of each phase, a checksum. A weight has seven bits a byte, the
+    // lowest first; 2n is n, and 2n + 1 is -n - 1. After a zero comes the number of zeros that follow it.
     std::ifstream file(path, std::ios::binary);
     const string bytes{std::istreambuf_iterator<char>(file), {}}, title = "betwixt othello weights 1\n";
     if (!bytes.starts_with(title)) fail("'" + path + "' is no file of weights");

@@ -1,5 +1,6 @@
 #pragma once
-// Engines of small tables, each made once. They are compiled here, for fuzzing needs neither logs of leaves nor `verify`.
+// Engines of small tables, each made once. They are compiled here, for fuzzing needs neither logs of leaves nor
+// `verify`.
 
 #include <array>
 #include <memory>

@@ -1,6 +1,6 @@
 #pragma once
-// Twenty-two features of a side's position, after the lists of Mandziuk, Kusiak and Waledzik (give-away checkers, Expert
-// Systems 24(4), 2007): what the evaluation of the give-away learner is a weighted sum of.
+// Twenty-two features of a side's position, after the lists of Mandziuk, Kusiak and Waledzik (give-away checkers,
+// Expert Systems 24(4), 2007): what the evaluation of the give-away learner is a weighted sum of.
 
 #include <array>
 #include <bit>

@@ -1,8 +1,8 @@
 #pragma once
 // The evaluation of the games that players meet: a network of one hidden layer, learned from our own games.
 //
-// An input is a man or a king of either side on a square, as one side sees the board: its men go up the rows. The last weights
-// are those of a phase, by the number of pieces.
+// An input is a man or a king of either side on a square, as one side sees the board: its men go up the rows. The last
+// weights are those of a phase, by the number of pieces.
 
 #include <cstddef>
 #include <cstdint>

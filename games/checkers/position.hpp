@@ -172,7 +172,8 @@ private:
         generate_for<s>(counter);
         return counter.count;
     }
-    // The captures of these men that begin with a jump in direction d. Most are one jump long: those are counted together.
+    // The captures of these men that begin with a jump in direction d. Most are one jump long: those are counted
+    // together.
     template <Side s, int d> int captures_of_men(Board men) const {
         constexpr int left = s == black ? 0 : 2, right = left + 1, by = directions[std::size_t{d}];
         const Board landed = shifted(men, 2 * by);

@@ -1,9 +1,10 @@
 #pragma once
 // Where pieces go on a board with other pieces.
 //
-// Lines are looked up by PEXT where the processor has it (the copy for newer processors, games/fast_path.hpp). Elsewhere
-// a multiplication gathers the six inner squares of a line side by side, and those have a table (kindergarten bit boards, by
-// Gerd Isenberg). WebAssembly has no instruction that mirrors a board, which other methods without tables need.
+// Lines are looked up by PEXT where the processor has it (the copy for newer processors, games/fast_path.hpp).
+// Elsewhere a multiplication gathers the six inner squares of a line side by side, and those have a table
+// (kindergarten bit boards, by Gerd Isenberg). WebAssembly has no instruction that mirrors a board, which other
+// methods without tables need.
 
 #include <array>
 

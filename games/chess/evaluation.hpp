@@ -1,6 +1,6 @@
 #pragma once
-// The evaluation: the weights of all features of a position (features.hpp), in between those of the middlegame and of the
-// endgame as there are pieces left. The weights come from data/chess/weights.txt (docs/chess-evaluation.md).
+// The evaluation: the weights of all features of a position (features.hpp), in between those of the middlegame and of
+// the endgame as there are pieces left. The weights come from data/chess/weights.txt (docs/chess-evaluation.md).
 
 #include <array>
 #include <cstdint>
@@ -27,9 +27,9 @@ const Weights& learned_weights();
 int winning_scale(const Position& p, bool white_is_better);
 // Can neither side give mate by any play? King against king, or with one knight or bishop.
 bool is_dead(const Position& p);
-// What queens and rooks, with whatever is beside them, are worth to White against a bare king, or to Black (negative), in
-// hundredths of a pawn: the usual values of pieces, more at the edge and with the other king near. 0 in other positions.
-// Games teach no weights here: all of them are won.
+// What queens and rooks, with whatever is beside them, are worth to White against a bare king, or to Black (negative),
+// in hundredths of a pawn: the usual values of pieces, more at the edge and with the other king near. 0 in other
+// positions. Games teach no weights here: all of them are won.
 int worth_against_bare_king(const Position& p);
 
 class Evaluation {

@@ -1,5 +1,6 @@
 #pragma once
-// What is known of chess besides an evaluation: which moves are noisy, when passing tells something, which moves look good.
+// What is known of chess besides an evaluation: which moves are noisy, when passing tells something, which moves look
+// good.
 
 #include <optional>
 #include <string>

@@ -1,5 +1,6 @@
 #pragma once
-// A move in 16 bits: from, to, and what else it does. Castling goes from the king's square to its rook's, as in Chess960.
+// A move in 16 bits: from, to, and what else it does. Castling goes from the king's square to its rook's, as in
+// Chess960.
 
 #include "games/chess/board.hpp"
 

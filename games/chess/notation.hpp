@@ -1,6 +1,6 @@
 #pragma once
-// Text of chess: positions in FEN, moves as from and to (e2e4, e7e8q). Castling is written e1g1; in Chess960, where that
-// can be ambiguous, with the square of the rook (UCI's convention).
+// Text of chess: positions in FEN, moves as from and to (e2e4, e7e8q). Castling is written e1g1; in Chess960, where
+// that can be ambiguous, with the square of the rook (UCI's convention).
 
 #include <string>
 #include <string_view>

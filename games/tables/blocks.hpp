@@ -26,8 +26,8 @@ struct WrittenBlocks {
     }
 };
 
-// Blocks that somebody else's memory holds. Where that is a mapping, nothing is read any more when the file under it has
-// been cut short.
+// Blocks that somebody else's memory holds. Where that is a mapping, nothing is read any more when the file under it
+// has been cut short.
 struct ReadBlocks {
     std::string_view index, bytes;
     const Mapping* mapping = nullptr;

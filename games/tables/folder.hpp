@@ -14,8 +14,8 @@ namespace betwixt::tables {
 // The folder's own name, the same for all ways to write it. Throws std::invalid_argument where there is no such folder.
 std::filesystem::path canonical_folder(const std::string& name);
 
-// What a game keeps of the folder: the same for all who name it, for as long as the process lives. OfFolder is made of the
-// folder's path. Throws std::invalid_argument where there is no such folder.
+// What a game keeps of the folder: the same for all who name it, for as long as the process lives. OfFolder is made of
+// the folder's path. Throws std::invalid_argument where there is no such folder.
 template <class OfFolder> const OfFolder& folder_named(const std::string& name) {
     static std::mutex mutex;
     static std::map<std::filesystem::path, OfFolder> folders;

@@ -80,7 +80,8 @@ std::size_t reference_of(std::vector<Contestant>& all) {
     return at;
 }
 
-// One search; returns its answers by depth and adds its costs. An iteration that only prepares the last answers nothing.
+// One search; returns its answers by depth and adds its costs. An iteration that only prepares the last answers
+// nothing.
 std::vector<Answer> measure(Engine& engine, Comparison& comparison, std::size_t who, const Limits& l) {
     const int wanted = engine.options().selectivity;
     std::vector<Answer> answers(1);

@@ -1,6 +1,6 @@
 #pragma once
-// What the options of `betwixt match` mean: players, openings, how many games, and what identifies its record. All throw
-// UserError where they contradict each other.
+// What the options of `betwixt match` mean: players, openings, how many games, and what identifies its record. All
+// throw UserError where they contradict each other.
 
 #include <optional>
 #include <vector>

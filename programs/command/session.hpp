@@ -123,8 +123,8 @@ void add_match(CLI::App& app, Session& session, Run& run);
 void add_lab(CLI::App& app, Session& session, Run& run);
 void add_bench(CLI::App& app, Session& session, Run& run);
 void add_protocols(CLI::App& app, Session& session, Run& run);  // one for each protocol
-// The protocol that a client speaks who starts the program without a command: the first word of its first line names it.
-// Nothing where standard input is a terminal, or no such line comes within two seconds. `read` is what was read.
+// The protocol that a client speaks who starts the program without a command: the first word of its first line names
+// it. Nothing where standard input is a terminal, or no such line comes within two seconds. `read` is what was read.
 std::optional<std::string> spoken_protocol(std::string& read);
 void add_opening_book(CLI::App& app, Session& session, Run& run);
 void add_convert(CLI::App& app, Session& session, Run& run);

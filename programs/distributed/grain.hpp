@@ -11,8 +11,8 @@ namespace betwixt::distributed {
 struct Grain {
     // A question that takes no more nodes is answered by the rank that has it. Others are opened.
     std::uint64_t nodes = 1024;
-    // Questions of every so many plies travel to their owner; those between stay with the rank that asks. Small trees below
-    // one position share many positions, and so one rank's table has them (docs/decisions/0023).
+    // Questions of every so many plies travel to their owner; those between stay with the rank that asks. Small trees
+    // below one position share many positions, and so one rank's table has them (docs/decisions/0023).
     int plies = 2;
 };
 

@@ -27,8 +27,8 @@ public:
     // Of all positions solved.
     const Account& account() const { return total_; }
 
-    // Any other: works until rank 0 says that there is no more. When `stop` is set, or something goes wrong, rank 0 hears
-    // of it.
+    // Any other: works until rank 0 says that there is no more. When `stop` is set, or something goes wrong, rank 0
+    // hears of it.
     void follow(Engine& engine, const Orders& orders, const std::atomic<bool>* stop);
     // The same for one that cannot even begin.
     void fail(const std::string& why);

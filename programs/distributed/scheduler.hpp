@@ -1,14 +1,14 @@
 #pragma once
 // One rank's part in a distributed search: transposition-driven scheduling of MTD(f) (Kishimoto and Schaeffer 2002).
 //
-// Positions are spread over the ranks by their keys. Every few plies a question about a position travels to the rank that
-// owns it. There all who ask the same wait for one node. The owner searches a small tree by itself. It opens a large one
-// and asks the owners of the children: the eldest first, and if that does not cut off, all others (young brothers wait).
-// The answers go back to those who asked. A rank never waits while it has a node to work on.
+// Positions are spread over the ranks by their keys. Every few plies a question about a position travels to the rank
+// that owns it. There all who ask the same wait for one node. The owner searches a small tree by itself. It opens a
+// large one and asks the owners of the children: the eldest first, and if that does not cut off, all others (young
+// brothers wait). The answers go back to those who asked. A rank never waits while it has a node to work on.
 //
-// An answer is a bound on the value of a position, which holds whoever asked and in whatever pass. So no two ranks have
-// to agree where a pass begins or ends, and an answer that comes late can do no harm: numbers of nodes are not used again.
-// A child has less depth or less of the game left than its parent, so no question waits for itself.
+// An answer is a bound on the value of a position, which holds whoever asked and in whatever pass. So no two ranks
+// have to agree where a pass begins or ends, and an answer that comes late can do no harm: numbers of nodes are not
+// used again. A child has less depth or less of the game left than its parent, so no question waits for itself.
 
 #include <cstdint>
 #include <deque>

@@ -1,5 +1,5 @@
-// SVG files by the same specification as the page's plots: the plot library runs under Node.js. PDF files of them are made
-// by rsvg-convert.
+// SVG files by the same specification as the page's plots: the plot library runs under Node.js. PDF files of them are
+// made by rsvg-convert.
 
 #include <cerrno>
 #include <cstdio>

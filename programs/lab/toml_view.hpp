@@ -13,8 +13,8 @@
 
 #include "betwixt/engine/nearest_name.hpp"
 
-// toml++ 3.0 asserts what a malformed text can break, as `[=` does; built by clang with NDEBUG it even takes it for granted.
-// With neither it goes on to its message.
+// toml++ 3.0 asserts what a malformed text can break, as `[=` does; built by clang with NDEBUG it even takes it for
+// granted. With neither it goes on to its message.
 #pragma push_macro("NDEBUG")
 #undef NDEBUG
 #define TOML_ASSERT(expression) static_assert(true)

@@ -72,8 +72,8 @@ int left_of(ChildProcess::Time::time_point deadline) {
 
 }  // namespace
 
-// Waits until the descriptor is ready. A program that has ended may have left its pipe to a child: what it wrote is read,
-// but nothing more is waited for.
+// Waits until the descriptor is ready. A program that has ended may have left its pipe to a child: what it wrote is
+// read, but nothing more is waited for.
 ChildProcess::Outcome ChildProcess::await(int fd, short what, Time::time_point deadline,
                                           const std::atomic<bool>* stop) const {
     for (;;) {

@@ -35,7 +35,8 @@ protected:
     virtual void go(const Turn& turn) = 0;                               // its clock starts to run
     virtual bool answered(const std::string& line, Choice& choice) = 0;  // reads a line; true: it is the answer
     virtual void hurry() {}                                              // it is late
-    // Thinking on the opponent's time, as if the expected move had been played: until it is, or until something else is.
+    // Thinking on the opponent's time, as if the expected move had been played: until it is, or until something else
+    // is.
     virtual void begin_to_ponder(const Turn&, const std::string& /*expected*/) {}
     virtual void ponder_hit() {}
     virtual void end_pondering() {}  // and waits for the answer that nobody needs

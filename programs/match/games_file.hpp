@@ -13,8 +13,8 @@ namespace betwixt::match {
 
 class GamesFile {
 public:
-    // `format` is pgn, pdn, ggf or sgf. Throws std::invalid_argument when the game has no such records, or when the file
-    // cannot be written.
+    // `format` is pgn, pdn, ggf or sgf. Throws std::invalid_argument when the game has no such records, or when the
+    // file cannot be written.
     GamesFile(const std::string& path, const std::string& format, const GameEntry& game, const Adjudication& rules);
 
     // The game is in the file when this returns; `names` are the players' by side. Throws std::invalid_argument when it

@@ -45,9 +45,9 @@ std::unique_ptr<Player> make_player(const GameEntry& game, const PlayerSpec& spe
 // std::invalid_argument with one sentence.
 void try_players(const Match& match, const std::atomic<bool>* stop);
 
-// Plays the games of the stage that the table does not have yet. Each is added to the table and to `on_game` as it ends,
-// one at a time. Ends early when the match is decided or `stop` is set; a game that is running then is dropped, and
-// Interrupted thrown.
+// Plays the games of the stage that the table does not have yet. Each is added to the table and to `on_game` as it
+// ends, one at a time. Ends early when the match is decided or `stop` is set; a game that is running then is dropped,
+// and Interrupted thrown.
 void play_stage(const Match& match, const Stage& stage, Crosstable& table,
                 const std::function<void(const GameRecord&)>& on_game, const std::atomic<bool>* stop);
 

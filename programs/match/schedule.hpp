@@ -23,9 +23,9 @@ struct SwissStanding {
     std::set<std::size_t> rested{};  // who has had a bye
 };
 
-// A round of a Swiss tournament by the Monrad system: in the order of points, and of the numbers among equals, each plays
-// the next one not met before. A player is left over where their number is odd: the last who has not rested. Players meet
-// again only where it cannot be helped.
+// A round of a Swiss tournament by the Monrad system: in the order of points, and of the numbers among equals, each
+// plays the next one not met before. A player is left over where their number is odd: the last who has not rested.
+// Players meet again only where it cannot be helped.
 struct SwissRound {
     std::vector<Pairing> pairings{};
     std::vector<std::size_t> rests{};  // none or one

@@ -24,8 +24,8 @@ public:
     void begin(const std::string& text);
     // What was taken back is forgotten. Throws std::invalid_argument and stays as it was.
     void play(const std::string& move, bool by_user);
-    // Back to where the user chose last, or, where the user never did, before the last move that was no pass; and forward
-    // again over that move and what followed. False where there is nothing.
+    // Back to where the user chose last, or, where the user never did, before the last move that was no pass; and
+    // forward again over that move and what followed. False where there is nothing.
     bool undo();
     bool redo();
 

@@ -1,6 +1,6 @@
 #pragma once
-// All positions that can be reached from one, and the value of each, by retrograde analysis: for games that are won, lost
-// or drawn, and may go round in circles. Who can force a win wins as soon as possible; nobody's game is a draw.
+// All positions that can be reached from one, and the value of each, by retrograde analysis: for games that are won,
+// lost or drawn, and may go round in circles. Who can force a win wins as soon as possible; nobody's game is a draw.
 
 #include <cstdint>
 #include <functional>

@@ -11,8 +11,8 @@
 
 namespace betwixt::proof {
 
-// Writes the lemmas that the value of the position is at least, and at most, a draw; its value must be one. They may rest
-// on each other. Returns false when `goes_on` did so.
+// Writes the lemmas that the value of the position is at least, and at most, a draw; its value must be one. They may
+// rest on each other. Returns false when `goes_on` did so.
 bool write_loops(GameRules& rules, const Enumeration& known, const std::string& position, CertificateFile& file,
                  const std::function<bool()>& goes_on);
 

@@ -1,6 +1,6 @@
 #pragma once
-// Numbers positions in the order in which they are met. It keeps 64 bits of each text: two positions of 50 million share
-// them in one run of 7,000, and then a certificate is refused, for its checker compares whole texts.
+// Numbers positions in the order in which they are met. It keeps 64 bits of each text: two positions of 50 million
+// share them in one run of 7,000, and then a certificate is refused, for its checker compares whole texts.
 
 #include <cstdint>
 #include <string_view>

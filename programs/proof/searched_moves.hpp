@@ -16,9 +16,9 @@ struct Stopped : std::exception {};
 double claimed(double value, const GameInfo& info);
 double reported(double bound, const GameInfo& info);
 
-// Asks the engine, with the table that it has, which moves keep what is claimed: of those that do the one that takes the
-// smallest search, for it is likely to have the smallest proof. Throws Stopped when `stop` is set, std::runtime_error when
-// no move does.
+// Asks the engine, with the table that it has, which moves keep what is claimed: of those that do the one that takes
+// the smallest search, for it is likely to have the smallest proof. Throws Stopped when `stop` is set,
+// std::runtime_error when no move does.
 Adviser searched_moves(Engine& engine, const std::atomic<bool>* stop);
 
 }  // namespace betwixt::proof

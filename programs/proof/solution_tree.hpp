@@ -1,6 +1,6 @@
 #pragma once
-// The solution tree that proves a claim: one move where the prover is to move, all moves where the opponent is. Positions
-// that occur again are proven once, so that it is a graph without cycles.
+// The solution tree that proves a claim: one move where the prover is to move, all moves where the opponent is.
+// Positions that occur again are proven once, so that it is a graph without cycles.
 
 #include <functional>
 #include <string>

@@ -10,8 +10,8 @@
 
 namespace betwixt::support {
 
-// On a terminal the line is rewritten in place, and cut to the terminal's width; elsewhere a new line appears every ten seconds. Silent for work that
-// takes less than a second. Any thread may call it.
+// On a terminal the line is rewritten in place, and cut to the terminal's width; elsewhere a new line appears every
+// ten seconds. Silent for work that takes less than a second. Any thread may call it.
 class Progress {
 public:
     // `already`: so many of the total were finished before, and say nothing of the time that is left.

@@ -13,8 +13,8 @@ class TextTable {
 public:
     explicit TextTable(std::vector<Json> header) : rows_{std::move(header)} {}
     void add(std::vector<Json> row) { rows_.push_back(std::move(row)); }
-    // Columns of text; numbers stand flush right. Where they are wider than that, in parts one below the other, each with
-    // the first column.
+    // Columns of text; numbers stand flush right. Where they are wider than that, in parts one below the other, each
+    // with the first column.
     std::string text(std::optional<int> width) const;
     // No wider than the terminal, if standard output is one.
     std::string text() const;

@@ -1,6 +1,7 @@
 #pragma once
-// Messages between the processes of an MPI job, behind plain functions: betwixt_mpi.so has them (support/mpi/module.cpp),
-// and is loaded only when mpirun has started more than one process. No other program pays for MPI.
+// Messages between the processes of an MPI job, behind plain functions: betwixt_mpi.so has them
+// (support/mpi/module.cpp), and is loaded only when mpirun has started more than one process. No other program pays
+// for MPI.
 
 #include <cstddef>
 

@@ -26,8 +26,8 @@ struct Rounds : training::Rounds {
 // training::train, for networks.
 bool train(const Rounds& t, const std::atomic<bool>& stop);
 
-// Fits a network to the games that lie in these folders, whatever played them. Returns the log. Throws std::invalid_argument
-// where there are none, support::Interrupted when `stop` is set.
+// Fits a network to the games that lie in these folders, whatever played them. Returns the log. Throws
+// std::invalid_argument where there are none, support::Interrupted when `stop` is set.
 std::string fit_again(const std::vector<std::filesystem::path>& folders, checkers::Network& network,
                       const training::NetworkFit& o, const std::atomic<bool>& stop);
 

@@ -62,8 +62,8 @@ private:
                 p.side() == white,
                 number & 0x7fff'ffff};
     }
-    // The position after a move that the game does not play. Where captures follow, the position after them: the evaluation is
-    // not asked before. It teaches what bad moves lead to; most positions of a search follow some.
+    // The position after a move that the game does not play. Where captures follow, the position after them: the
+    // evaluation is not asked before. It teaches what bad moves lead to; most positions of a search follow some.
     void step_aside(Position p, Position::Move move, std::uint32_t number, Samples& samples) {
         for (int ply = 0; ply < most_aside; ++ply) {
             p.play(move);
@@ -98,8 +98,8 @@ private:
             if (!p.over()) return p;
         }
     }
-    // Each value is a mean of what was seen at the position and what came out of the next (the lambda return of temporal
-    // differences, Sutton 1988), up to a move by lot.
+    // Each value is a mean of what was seen at the position and what came out of the next (the lambda return of
+    // temporal differences, Sutton 1988), up to a move by lot.
     void carry_back(std::vector<Step>& steps, const Position& end, Samples& samples) const {
         double black_chance = end.side() == black ? chance_at_end(end) : 1 - chance_at_end(end);
         for (std::size_t i = steps.size(); i-- > 0;) {

@@ -1,6 +1,6 @@
 #pragma once
-// TD-leaf(lambda) by self-play (Baxter, Tridgell and Weaver 1998): after each game the weights move so that the value of
-// each position's principal leaf comes nearer to the values that followed.
+// TD-leaf(lambda) by self-play (Baxter, Tridgell and Weaver 1998): after each game the weights move so that the value
+// of each position's principal leaf comes nearer to the values that followed.
 
 #include <filesystem>
 

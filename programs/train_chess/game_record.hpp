@@ -1,6 +1,6 @@
 #pragma once
-// Records of the games that teach the network: moves, and the values that searches found, of positions of the game and of
-// positions one or two moves aside.
+// Records of the games that teach the network: moves, and the values that searches found, of positions of the game and
+// of positions one or two moves aside.
 
 #include <array>
 #include <cstdint>

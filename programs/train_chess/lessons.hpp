@@ -1,6 +1,6 @@
 #pragma once
-// Games that teach the network. After each position of a game, one move by lot is played aside and the position after it is
-// searched: most positions of a search follow bad moves, too.
+// Games that teach the network. After each position of a game, one move by lot is played aside and the position after
+// it is searched: most positions of a search follow bad moves, too.
 
 #include "games/chess/evaluation.hpp"
 #include "train_chess/game_record.hpp"

@@ -17,8 +17,8 @@ struct NetworkFitted {
     std::size_t fitted = 0, held_out = 0;
 };
 
-// Fits to the games of these files, as play_lessons() made them. One game in fifty is held out. `result_share` of a wanted
-// chance is the game's result, the rest what the search found. Throws support::Interrupted when `stop` is set.
+// Fits to the games of these files, as play_lessons() made them. One game in fifty is held out. `result_share` of a
+// wanted chance is the game's result, the rest what the search found. Throws support::Interrupted when `stop` is set.
 NetworkFitted fit_network(const std::vector<std::filesystem::path>& files, const training::NetworkFit& o,
                           double result_share, const std::atomic<bool>& stop);
 

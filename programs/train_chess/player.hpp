@@ -1,5 +1,6 @@
 #pragma once
-// The program as it plays the games of a training, with the features' evaluation: openings, moves, and when a game ends.
+// The program as it plays the games of a training, with the features' evaluation: openings, moves, and when a game
+// ends.
 
 #include <optional>
 #include <vector>
@@ -34,8 +35,8 @@ public:
     // White's half points where the game is over.
     std::optional<int> half_points(const chess::Position& p) const;
     Thought think(const chess::Position& p, std::uint64_t nodes);
-    // The position belongs to the game from now on. Then the game may be decided, as it is after several such values in a row:
-    // White's half points.
+    // The position belongs to the game from now on. Then the game may be decided, as it is after several such values
+    // in a row: White's half points.
     std::optional<int> note(const chess::Position& p, int value);
 
 private:

@@ -45,8 +45,8 @@ public:
     }
 
 private:
-    // Each value is a mean of what was seen at the position and what came out of the next (the lambda return of temporal
-    // differences, Sutton 1988).
+    // Each value is a mean of what was seen at the position and what came out of the next (the lambda return of
+    // temporal differences, Sutton 1988).
     void carry_back(std::vector<Step>& steps, double white_chance, Samples& samples) const {
         for (std::size_t i = steps.size(); i-- > 0;) {
             Sample& s = steps[i].sample;

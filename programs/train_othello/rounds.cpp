@@ -62,7 +62,8 @@ private:
         if (stop_) throw support::Interrupted{};
     }
 
-    // Round 0: from the end of the game backwards, positions are valued by searches that reach into phases already fitted.
+    // Round 0: from the end of the game backwards, positions are valued by searches that reach into phases already
+    // fitted.
     Reports bootstrap(Samples& samples) {
         Reports reports;
         weights_ = {};

@@ -11,8 +11,9 @@
 
 namespace betwixt::train {
 
-// Round 0 is played by the hand-set evaluation, and its positions are valued backwards from the end of the game. Every later
-// fit takes all games of self-play and all results of perfect play. The fit of round 1 also takes the other values of round 0.
+// Round 0 is played by the hand-set evaluation, and its positions are valued backwards from the end of the game. Every
+// later fit takes all games of self-play and all results of perfect play. The fit of round 1 also takes the other
+// values of round 0.
 struct Training : training::Rounds {
     Training() { folder = "build/othello-training", first = 0, rounds = 2, games = {50'000, 40'000}, kept = 0; }
 

@@ -21,8 +21,8 @@ struct Descent {
         2e-5;  // pulls a weight back: one that is 100 away weighs like a chance that is wrong by 100 times it
 };
 
-// Calls learn(sample, rate) for every sample that is not held out, in an order by lot, once in each epoch. The rate falls
-// from the first to the last by equal factors.
+// Calls learn(sample, rate) for every sample that is not held out, in an order by lot, once in each epoch. The rate
+// falls from the first to the last by equal factors.
 template <class Sample, class Learn> void descend(const Descent& o, const std::vector<Sample>& samples, Learn&& learn) {
     std::vector<std::uint32_t> order(samples.size());
     std::iota(order.begin(), order.end(), 0);

@@ -29,8 +29,8 @@ struct NetworkFit {
 // The layer that learns a network of whole numbers.
 template <class Network> using LayerOf = TwoViews<Network::inputs, Network::units, Network::heads>;
 
-// Passes over examples. An example has a `chance`, that of the side to move; see(example) is what both sides see of it. Throws
-// support::Interrupted when `stop` is set.
+// Passes over examples. An example has a `chance`, that of the side to move; see(example) is what both sides see of
+// it. Throws support::Interrupted when `stop` is set.
 template <class Network, class Example, class See> class Passes {
 public:
     using Layer = LayerOf<Network>;

@@ -29,8 +29,8 @@ public:
 
     // All options that change the result, in a line: a folder goes on only with the same ones.
     virtual std::string describe() const = 0;
-    // Plays the games first, first + 1, ..., first + count - 1 with the weights of the round before, and writes their samples
-    // to the file, whole or not at all. Called by several threads at once.
+    // Plays the games first, first + 1, ..., first + count - 1 with the weights of the round before, and writes their
+    // samples to the file, whole or not at all. Called by several threads at once.
     virtual void play(int round, std::uint32_t first, int count, const std::filesystem::path& file) = 0;
     // Fits weights to the samples of these files, the oldest first.
     virtual Fitted fit(int round, const std::vector<std::filesystem::path>& files) = 0;
@@ -55,8 +55,8 @@ struct Rounds {
     std::string extension = ".bin";  // of the files of weights
 };
 
-// Trains or goes on training. False when `stop` was set. Throws std::runtime_error when the folder holds a training with
-// other options.
+// Trains or goes on training. False when `stop` was set. Throws std::runtime_error when the folder holds a training
+// with other options.
 bool train(const Rounds& rounds, Student& student, const std::atomic<bool>& stop);
 
 }  // namespace betwixt::training

@@ -1,8 +1,8 @@
 #pragma once
 // A network of two views (games/two_views.hpp) in floating point, while it learns.
 //
-// The loss is the squared error of the chance. Each slice of a batch sums its gradients, then the slices are summed in order:
-// the weights do not depend on the number of threads. Steps are Adam's (Kingma and Ba, 2015).
+// The loss is the squared error of the chance. Each slice of a batch sums its gradients, then the slices are summed in
+// order: the weights do not depend on the number of threads. Steps are Adam's (Kingma and Ba, 2015).
 
 #include <algorithm>
 #include <array>
@@ -27,7 +27,8 @@ public:
     static_assert(units % lanes == 0);
     using Units = std::array<float, units>;
 
-    // In this order: of inputs to units, the units' own, of units to heads (of the side to move, of the other), the heads' own.
+    // In this order: of inputs to units, the units' own, of units to heads (of the side to move, of the other), the
+    // heads' own.
     static constexpr std::size_t biases = inputs * units, last = biases + units, last_biases = last + heads * 2 * units,
                                  numbers = last_biases + heads;
     using Numbers = std::vector<float>;

@@ -94,8 +94,8 @@ TEST(Plan, TheFirstMoveIsBestUntilABetterOneIsKnown) {
     EXPECT_EQ(*deepened(bench, position, {.depth = depth, .nodes = 0}).end.best, moves[0]);
 }
 
-// The value of some of the moves is that of the best among them, and the move is one of them: with `first_of_equals` the
-// first in the game's order that is worth it.
+// The value of some of the moves is that of the best among them, and the move is one of them: with `first_of_equals`
+// the first in the game's order that is worth it.
 TEST(Plan, OnlySomeMovesAreSearched) {
     const auto game = thicket_game<V>(Leaves::small);
     const auto run = [&](const Thicket& position, std::vector<std::size_t> only, bool first) {

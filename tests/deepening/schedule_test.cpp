@@ -61,7 +61,8 @@ TEST(Schedule, EndsWithAProofByWayOfOneLevelBetween) {
                 ElementsAre(Iteration{1, 1}, Iteration{2, 1}, Iteration{3, exact}));
 }
 
-// Whoever has time for so many plies goes on to the end: selectively from 4 plies on, to who wins from 6, to the value from 8.
+// Whoever has time for so many plies goes on to the end: selectively from 4 plies on, to who wins from 6, to the value
+// from 8.
 TEST(Schedule, GoesOnToTheEndOfTheGameWhereThatPays) {
     const Plan<V> plan{.tuning = {}, .selectivity = 1, .selectivity_at_end = exact};
     const S::Length length{.end = 20, .late = {4, 6, 8}};

@@ -1,5 +1,5 @@
-// Every driver returns the minimax value where moves win something at once, whoever is to move after them; and positions
-// that differ only in what was won before share what is known of them.
+// Every driver returns the minimax value where moves win something at once, whoever is to move after them; and
+// positions that differ only in what was won before share what is known of them.
 
 #include "equality.hpp"
 #include "games/synthetic/graph.hpp"

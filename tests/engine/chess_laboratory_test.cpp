@@ -1,4 +1,5 @@
-// What the laboratory measures on chess: along its recorded games every driver finds what minimax finds, quiescence included.
+// What the laboratory measures on chess: along its recorded games every driver finds what minimax finds, quiescence
+// included.
 
 #include <gtest/gtest.h>
 

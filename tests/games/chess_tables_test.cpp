@@ -146,8 +146,8 @@ TEST(ChessTables, OfFourMenHaveThePublishedCounts) {
 
 TEST(ChessTables, AgreeWithTheRulesAtEveryPositionOfThreeMen) { EXPECT_EQ(verified(three_men()), ""); }
 
-// A pawn against a pawn, with all that comes of a promotion called a draw: what analysis finds is what the game's own moves
-// say, with the right to take en passant and without.
+// A pawn against a pawn, with all that comes of a promotion called a draw: what analysis finds is what the game's own
+// moves say, with the right to take en passant and without.
 TEST(ChessTables, KnowEnPassant) {
     const Tables three(three_men());
     Finished finished;
@@ -346,7 +346,8 @@ TEST(ChessTablesInSearch, HeedTheCounter) {
     EXPECT_EQ(value(81, false), won);
     EXPECT_LT(value(82, false), 2000);
     EXPECT_LT(value(98, false), 2000);
-    // Values of an EXACT search do not rest on the path: it asks where all mates of three men, of 56 plies, are in time.
+    // Values of an EXACT search do not rest on the path: it asks where all mates of three men, of 56 plies, are in
+    // time.
     EXPECT_EQ(value(44, true), won);
     EXPECT_LT(value(45, true), 2000);
 }

@@ -101,7 +101,8 @@ TEST(Graph, RefusesWhatIsNoGraph) {
     expect_refused<N>("range=x", "'range=x' is not name=number");
 }
 
-// With one move at every node all moves are forced, and may be left out: yet the game has no end to find the next one at.
+// With one move at every node all moves are forced, and may be left out: yet the game has no end to find the next one
+// at.
 TEST(Graph, AMoveThatNeverComesIsNotWaitedForForEver) {
     PlayedGame<GraphGame<double>> game;
     EXPECT_THROW(game.set("width=1 range=7 moves x"), std::invalid_argument);

@@ -1,5 +1,5 @@
-// The page in a browser: the first picture and every plot draw every point with its interval, the legend hides series, and
-// paper has texts of six points and more.
+// The page in a browser: the first picture and every plot draw every point with its interval, the legend hides series,
+// and paper has texts of six points and more.
 
 #include <cstdio>
 #include <cstdlib>

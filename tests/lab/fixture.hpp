@@ -106,7 +106,8 @@ private:
     int id_ = 0;
 };
 
-// Three games, two positions of each: MTD(f) needs these shares of the reference's 1000 * 3^depth leaves, at each depth.
+// Three games, two positions of each: MTD(f) needs these shares of the reference's 1000 * 3^depth leaves, at each
+// depth.
 inline void add_pairs(Fixture& fixture, const std::vector<double>& ratios, const std::string& game = "othello") {
     for (int i = 0; i < static_cast<int>(ratios.size()); ++i) {
         FixtureCell cell{.game = game, .record = i / 2, .ply = i % 2};

@@ -1,5 +1,5 @@
-// The miniature of every experiment: its counts are those of experiments/golden, however many threads, shards or processes
-// measured it.
+// The miniature of every experiment: its counts are those of experiments/golden, however many threads, shards or
+// processes measured it.
 
 #include "lab/library.hpp"
 #include "tests/lab/run_lab.hpp"

@@ -120,8 +120,8 @@ TEST(LabStatistics, SkewedDataHaveALopsidedInterval) {
     EXPECT_GT(e.interval->upper - e.value, 1.2 * (e.value - e.interval->lower));
 }
 
-// How many of the intervals of simulated experiments contain the truth: ratios whose logarithm is an effect of the game plus
-// noise of the position, in games of unequal length.
+// How many of the intervals of simulated experiments contain the truth: ratios whose logarithm is an effect of the
+// game plus noise of the position, in games of unequal length.
 double coverage(int games, Average kind, int experiments) {
     std::mt19937_64 random(17);
     const auto noise = [&] {  // nearly normal, the same with every standard library

@@ -19,8 +19,8 @@ constexpr bool on(int id) {
 
 constexpr int sign(int id) { return on(id) ? -1 : 1; }
 
-// `a < Instead<7, Less, LessEqual, GreaterEqual>{} < b` is `a < b`; where mutant 7 is alive it is `a <= b`, and `a >= b`
-// where mutant 8 is. The operator stands twice, so nobody has to know where its operands begin and end.
+// `a < Instead<7, Less, LessEqual, GreaterEqual>{} < b` is `a < b`; where mutant 7 is alive it is `a <= b`, and `a >=
+// b` where mutant 8 is. The operator stands twice, so nobody has to know where its operands begin and end.
 template <int id, class Sound, class Faulty, class OtherFaulty = Sound> struct Instead {
     template <class L, class R> static constexpr auto value(const L& left, const R& right) {
         using Result = decltype(Sound{}(left, right));

@@ -1,5 +1,5 @@
-// Every capability works with copies and with undo alike, and whatever the size of a position: the same values, the same
-// counts.
+// Every capability works with copies and with undo alike, and whatever the size of a position: the same values, the
+// same counts.
 
 #include "both_ways.hpp"
 

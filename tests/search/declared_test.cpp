@@ -1,5 +1,5 @@
-// Selective search as declared value functions: every driver finds the value that the declaration says, from every first
-// guess, with every table. The classical forms do not.
+// Selective search as declared value functions: every driver finds the value that the declaration says, from every
+// first guess, with every table. The classical forms do not.
 
 #include <gtest/gtest.h>
 
@@ -199,7 +199,8 @@ TEST(DeclaredSelectivity, IsNotMixedUpInATableThatIsKept) {
     }
 }
 
-// A line of positions; the second is a draw without a move, though its evaluation is high. There is no over(), as in chess.
+// A line of positions; the second is a draw without a move, though its evaluation is high. There is no over(), as in
+// chess.
 struct Stalemate {
     using Move = int;
     int at = 0;

@@ -1,5 +1,5 @@
-// Dots and Boxes with the score in the key and with gains has one value. With gains it needs fewer nodes, for a position
-// is known whatever the score was.
+// Dots and Boxes with the score in the key and with gains has one value. With gains it needs fewer nodes, for a
+// position is known whatever the score was.
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,5 @@
-// Which leaves a search evaluates, in a fixed order and with a lossless table: never one that plain Alpha-Beta does not.
+// Which leaves a search evaluates, in a fixed order and with a lossless table: never one that plain Alpha-Beta does
+// not.
 
 #include "betwixt/drivers/all.hpp"
 #include "frozen.hpp"

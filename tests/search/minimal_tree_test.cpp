@@ -1,4 +1,5 @@
-// Perfectly ordered uniform trees: what a proof costs at least (Knuth and Moore 1975), and that the searches pay no more.
+// Perfectly ordered uniform trees: what a proof costs at least (Knuth and Moore 1975), and that the searches pay no
+// more.
 
 #include <cmath>
 

@@ -1,4 +1,5 @@
-// The contract of mt(): what a result says of the minimax value (Knuth and Moore 1975), and what it leaves in the table.
+// The contract of mt(): what a result says of the minimax value (Knuth and Moore 1975), and what it leaves in the
+// table.
 
 #include "betwixt/search/mt.hpp"
 

@@ -1,5 +1,5 @@
-// Games that can go on for ever: draws by repetition and by counters rest on the path, and nothing that rests on the path is
-// taken for more than that.
+// Games that can go on for ever: draws by repetition and by counters rest on the path, and nothing that rests on the
+// path is taken for more than that.
 
 #include "betwixt/search/path.hpp"
 

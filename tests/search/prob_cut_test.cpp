@@ -31,7 +31,8 @@ Tree tree(const Trial& s) {
 
 using Level = int Plan<V>::*;
 
-// Searches by every driver over both recursions, rashly where the plan's member `rash` says, and at full width elsewhere.
+// Searches by every driver over both recursions, rashly where the plan's member `rash` says, and at full width
+// elsewhere.
 template <int deviation, class Check>
 void for_all_algorithms(const Trial& s, Level rash, const Limits& limits, Check check) {
     using G = PredictedGame<deviation>;

@@ -1,5 +1,5 @@
-// What is measured while searching: from which depth on the table and ETC pay, whether a lookahead pays, which hints name
-// good first moves, which nodes threads share.
+// What is measured while searching: from which depth on the table and ETC pay, whether a lookahead pays, which hints
+// name good first moves, which nodes threads share.
 
 #include "betwixt/search/worth.hpp"
 

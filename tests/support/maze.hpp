@@ -55,8 +55,8 @@ struct MazeKnowledge {
 };
 using MazeGame = Game<Maze, MazeKnowledge>;
 
-// The same as chess would have it: only a list of moves tells that the game is over, and the game ranks its noisy moves.
-// Positions of different plies differ, so that a table that is not exact finds entries of the depth asked for.
+// The same as chess would have it: only a list of moves tells that the game is over, and the game ranks its noisy
+// moves. Positions of different plies differ, so that a table that is not exact finds entries of the depth asked for.
 class Stairs : public Maze {
 public:
     using Maze::Maze;

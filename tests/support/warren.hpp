@@ -1,6 +1,6 @@
 #pragma once
-// A small game with cycles: a random graph in which most moves can be undone by further moves, some cannot, and some nodes
-// end the game. Its true value is known from retrograde analysis.
+// A small game with cycles: a random graph in which most moves can be undone by further moves, some cannot, and some
+// nodes end the game. Its true value is known from retrograde analysis.
 
 #include <array>
 #include <cstdint>
@@ -78,8 +78,8 @@ template <class P> struct WarrenKnowledge {
 };
 template <class P> using WarrenGame = Game<P, WarrenKnowledge<P>>;
 
-// How a position ends under best play where both sides may go on for ever, which is a draw: no counter and no repetition
-// is looked at.
+// How a position ends under best play where both sides may go on for ever, which is a draw: no counter and no
+// repetition is looked at.
 struct TrueEnd {
     int sign = 0;   // of the side to move: 1 wins, -1 loses
     int plies = 0;  // to the end, of a win or a loss

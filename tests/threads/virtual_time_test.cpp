@@ -44,8 +44,8 @@ TEST_F(VirtualTime, FindsTheTruthInEverySchedule) {
     for_all(trees(2000, 2), find_the_truth_in_every_schedule<std::int16_t>);
 }
 
-// What a helper found may rest on the path, though nothing else at the node does. In games with repetitions every solved
-// entry of the table tells the truth.
+// What a helper found may rest on the path, though nothing else at the node does. In games with repetitions every
+// solved entry of the table tells the truth.
 TEST_F(VirtualTime, SolvesTrulyWherePositionsRepeat) {
     using G = WarrenGame<Warren>;
     using B = Bench<G, TwoBoundsTable<G>>;

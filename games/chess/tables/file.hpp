@@ -37,8 +37,8 @@ std::string packed(const Slice& slice, const Results& results);
 // A file in memory that somebody else owns. Any thread may read it.
 class SliceFile {
 public:
-    // Throws std::runtime_error with what is wrong; blocks are not looked at. Where the bytes are a mapping's, nothing is
-    // read any more when the file under it has been cut short.
+    // Throws std::runtime_error with what is wrong; blocks are not looked at. Where the bytes are a mapping's, nothing
+    // is read any more when the file under it has been cut short.
     explicit SliceFile(std::string_view bytes, const Mapping* mapping = nullptr);
 
     const Header& header() const { return header_; }

@@ -1,6 +1,6 @@
 #pragma once
-// Moves of a few men, forth and back. Analysis makes so many of them that it has its own generator; verification uses that
-// of the game.
+// Moves of a few men, forth and back. Analysis makes so many of them that it has its own generator; verification uses
+// that of the game.
 
 #include "games/chess/tables/squares.hpp"
 
@@ -19,8 +19,8 @@ public:
         return attacked(false, s_.other_king(), own_ | others_, 0) || (s_.en_passant && !neighbours());
     }
     bool in_check() const { return attacked(true, s_.own_king(), own_ | others_, 0); }
-    // Could the other pawn have gone two squares just now, beside the own one? (To take it is legal then: no man is left
-    // that could give check.)
+    // Could the other pawn have gone two squares just now, beside the own one? (To take it is legal then: no man is
+    // left that could give check.)
     bool neighbours() const {
         if (!slice_.passes() || rank_of(s_.man(0)) != 4 || rank_of(s_.man(1)) != 4) return false;
         if (std::abs(s_.man(0) - s_.man(1)) != 1) return false;

@@ -1,6 +1,6 @@
 #pragma once
-// Results of a slice in blocks of bytes, each to be decoded by itself. The model of a cell: it is likely what a neighbour
-// is, by index, by the rank below, and by the first man's squares; else not far from it.
+// Results of a slice in blocks of bytes, each to be decoded by itself. The model of a cell: it is likely what a
+// neighbour is, by index, by the rank below, and by the first man's squares; else not far from it.
 
 #include <array>
 #include <span>

@@ -1,6 +1,6 @@
 #pragma once
-// A byte says who wins, and when: 0 is a draw, n + 1 is a game that is over by mate after n plies. The side to move wins in
-// an odd number of plies and loses in an even one, 0 when it is mate.
+// A byte says who wins, and when: 0 is a draw, n + 1 is a game that is over by mate after n plies. The side to move
+// wins in an odd number of plies and loses in an even one, 0 when it is mate.
 
 #include <cstdint>
 #include <vector>

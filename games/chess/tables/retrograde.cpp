@@ -124,8 +124,8 @@ private:
     }
     static Result next(Result r) { return static_cast<Result>(r + 1); }
 
-    // Losses that do not stand are draws. Images, which have the last indices, are left out. (Where there are pawns there
-    // are none.)
+    // Losses that do not stand are draws. Images, which have the last indices, are left out. (Where there are pawns
+    // there are none.)
     void end(Half& half) {
         for (std::uint64_t i = 0; i < half.results.size(); ++i)
             if (half.left[i] > 0 && half.left[i] != closed && lost(half.results[i])) half.results[i] = drawn;

@@ -13,8 +13,8 @@ struct Pair {
     std::vector<Results> results;  // of all indices of a file; those of no position are drawn
 };
 
-// `finished` has the slices that moves out of the pair lead to. Empty when it was stopped. Throws std::length_error where
-// a mate is further away than a byte can say.
+// `finished` has the slices that moves out of the pair lead to. Empty when it was stopped. Throws std::length_error
+// where a mate is further away than a byte can say.
 Pair solve_pair(const Slice& slice, const Finished& finished, const std::atomic<bool>* stop = nullptr);
 
 }  // namespace betwixt::chess::tables

@@ -1,11 +1,12 @@
 #pragma once
 // Where the men of a slice stand, and the index of that.
 //
-// An index has three digits: the pair of kings, and the squares of the men. Positions that are images of each other have
-// one index: the own king stands on the files a to d and, where there are no pawns, on the ranks 1 to 4, too. For files,
-// boards without pawns are also mirrored on the diagonal a1-h8, so that the own king stands on or below it, and where it
-// stands on it, the other king does; those pairs of kings have the first numbers. (Where both stand on it, a position and
-// its image have two indices. Analysis, which counts moves, does without this mirror: there each position has one.)
+// An index has three digits: the pair of kings, and the squares of the men. Positions that are images of each other
+// have one index: the own king stands on the files a to d and, where there are no pawns, on the ranks 1 to 4, too. For
+// files, boards without pawns are also mirrored on the diagonal a1-h8, so that the own king stands on or below it, and
+// where it stands on it, the other king does; those pairs of kings have the first numbers. (Where both stand on it, a
+// position and its image have two indices. Analysis, which counts moves, does without this mirror: there each position
+// has one.)
 //
 // Behind these indices stand the positions in which a pawn may take en passant.
 

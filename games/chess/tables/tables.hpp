@@ -21,8 +21,8 @@ std::optional<Location> locate(const Position& p);
 // Any thread may ask. Nothing here throws once it is made: what cannot be read is left out and named once.
 class Tables {
 public:
-    // The tables in a folder, none where it has no name. `complain` hears of files that are damaged or missing, from any
-    // thread.
+    // The tables in a folder, none where it has no name. `complain` hears of files that are damaged or missing, from
+    // any thread.
     explicit Tables(const std::filesystem::path& folder, Complain complain = {});
     ~Tables();
     Tables(const Tables&) = delete;
@@ -32,8 +32,8 @@ public:
     int most() const { return most_; }
     // The plies that the longest win takes; 0 without one.
     int longest() const { return longest_; }
-    // What the position is worth to the side to move, and in how many plies it is mate, the counter of plies and repetition
-    // apart. Nothing where no table has it, or its block is damaged.
+    // What the position is worth to the side to move, and in how many plies it is mate, the counter of plies and
+    // repetition apart. Nothing where no table has it, or its block is damaged.
     std::optional<Result> probe(const Position& p) const;
     const SliceFile* file(const Slice& s) const { return files_[s.number()].get(); }
 
