@@ -27,7 +27,7 @@ counted. A program that hangs is ended and started anew. Ctrl-C drops the runnin
 An engine of ours begins each game with an empty table; hash=1 saves the time to empty 64 MB where games are short.)help";
 
 void add_rules(CLI::App& sub, MatchOptions& o) {
-    sub.add_option("--draw-after", o.rules.draw_after, "A game is drawn after so many plies past its opening")
+    sub.add_option("--draw-after", o.rules.draw_after, "A game is drawn this many plies after its opening")
         ->check(CLI::Range(1, 1'000'000))
         ->capture_default_str();
     sub.add_flag_callback(
@@ -35,8 +35,9 @@ void add_rules(CLI::App& sub, MatchOptions& o) {
         "No draws by a counter of reversible plies, as after 80 in checkers");
     sub.add_flag("--end-proven", o.rules.proven,
                  "End a game as soon as two plies prove its result, as endgame tables do");
-    add_real(sub, "resign", 0, "A game is lost when both players say so by so many units", o.rules.resign, "never");
-    sub.add_option("--resign-moves", o.rules.resign_moves, "... for so many moves of each in a row")
+    add_real(sub, "resign", 0, "A game is lost when both players see it lost by this many units", o.rules.resign,
+             "never");
+    sub.add_option("--resign-moves", o.rules.resign_moves, "... for this many moves of each player in a row")
         ->check(CLI::Range(1, 1000))
         ->capture_default_str();
     add_real(sub, "margin", 0, "Milliseconds that a move may be late before its player loses on time", o.margin_ms,
@@ -62,7 +63,7 @@ void add_match(CLI::App& app, Session& session, Run& run) {
     sub.add_option("--openings", o->openings,
                    "A file of openings: a position, or moves, or both, a line; or games in PDN or PGN");
     add_bad_records(sub, a);
-    sub.add_option("--random-plies", o->random_plies, "Without a file: openings of so many moves by lot")
+    sub.add_option("--random-plies", o->random_plies, "Without --openings: how many random moves begin each game")
         ->check(CLI::Range(0, 1000))
         ->capture_default_str();
     sub.add_option(

@@ -125,7 +125,7 @@ void add_make(CLI::App& book, Session& session, Run& run, const std::shared_ptr<
         ->required();
     add_bad_records(sub, session.arguments);
     sub.add_option("--to", o->book, "The book to write")->required()->type_name("FILE");
-    add_whole(sub, "plies", 1, 1000, "Take so many plies of each game", o->rules.plies);
+    add_whole(sub, "plies", 1, 1000, "How many plies of each game enter the book", o->rules.plies);
     add_whole(sub, "least-games", 1, 1'000'000'000, "Leave out what was played in fewer games", o->rules.least_games);
     add_whole(sub, "least-score", 0, 100, "Leave out what scored less for its side, in percent", o->rules.least_score);
     add_value(

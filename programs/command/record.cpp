@@ -79,7 +79,7 @@ void add_record(CLI::App& app, Session& session, Run& run) {
         "--openings", o->openings,
         "Begin with the moves on each line of a file, or of each game in PDN or PGN, instead of random moves");
     add_bad_records(sub, a);
-    sub.add_option("--random-plies", o->random_plies, "Moves by lot at the start of each game")
+    sub.add_option("--random-plies", o->random_plies, "How many random moves begin each game")
         ->check(CLI::Range(0, 1000))
         ->capture_default_str();
     sub.add_option("--depth", a.depth, "Search each move to this many plies (default 6)")

@@ -175,8 +175,8 @@ void add_tables(CLI::App& app, Session& session, Run& run) {
         add_game(sub, session);
         add_whole(sub, "pieces", 2, most, "Most pieces on the board", o->pieces);
         if (is_build)
-            add_whole(sub, "distances", 0, most, "Up to so many pieces, keep how many plies a game takes, too",
-                      o->distances);
+            add_whole(sub, "distances", 0, most,
+                      "With at most this many pieces the tables also keep the plies to the end", o->distances);
         add_tables_folder(sub, *o, "");
         add_whole(sub, "threads", 1, 1024, "Threads that work", o->threads);
         sub.callback([&, o, is_build] { run = [&, o, is_build] { return work_on_tables(session, *o, is_build); }; });

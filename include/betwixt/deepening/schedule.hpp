@@ -47,7 +47,7 @@ public:
         return i.depth == deepest_ && i.selectivity >= (goes_on ? plan_.selectivity_at_end : plan_.selectivity);
     }
 
-    // The iteration after that one, when all have taken so many nodes.
+    // The iteration after i. `nodes`: how many the search has taken.
     Iteration after(const Iteration& i, std::uint64_t nodes) const {
         if (i.depth == deepest_) {
             // Uses at most one intermediate level: each further one costs more nodes than its ordering saves.
@@ -72,8 +72,8 @@ private:
     const Plan<V>& plan_;
     const Limits& limits_;
     Length length_;
-    bool proves_ = false;  // the search to the end goes on to the proof of its value
-    bool signs_ = false;   // it goes on to the proof of the value's sign alone
+    bool proves_ = false;  // the search to the end is followed by the proof of its value
+    bool signs_ = false;   // it is followed by the proof of the value's sign only
     Depth leap_ = 1;       // from here on the next iteration is the deepest
     Depth deepest_ = 1;
 };

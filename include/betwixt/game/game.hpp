@@ -169,7 +169,7 @@ template <class P, class K = NoKnowledge<>, class N = NoNotation> struct Game : 
         if constexpr (offers.tablebase) return knowledge.tablebase(position);
         else return std::nullopt;
     }
-    // A win or loss of the tables comes within so many plies.
+    // The most plies that a win or loss of the tables takes.
     int table_plies() const {
         if constexpr (offers.table_plies) return knowledge.table_plies();
         else return 0;
@@ -222,7 +222,7 @@ template <class P, class K = NoKnowledge<>, class N = NoNotation> struct Game : 
         if constexpr (offers.extends) return knowledge.extends(position, m);
         else return false;
     }
-    // True if the move loses more material by exchange than so many plies can win back.
+    // True if the move loses more material by exchange than `depth` plies can win back.
     bool losing([[maybe_unused]] const P& position, [[maybe_unused]] const Move& m,
                 [[maybe_unused]] Depth depth) const {
         if constexpr (offers.losing) return knowledge.losing(position, m, depth);

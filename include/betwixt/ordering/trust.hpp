@@ -36,7 +36,7 @@ public:
     // What nodes of this depth trust.
     Trust trusted(Depth depth) const { return groups_[depth > 1].trusted; }
 
-    // What the next node of this depth trusts, by lot perhaps. Asked where a hint would come first.
+    // What the next node of this depth trusts; now and then drawn at random. Called where a hint would come first.
     Draw draw(Depth depth) {
         Group& group = group_of(depth);
         if (depth > deepest_lot) return {group.trusted};
@@ -46,7 +46,7 @@ public:
         return {{bit(0), bit(1), bit(2)}, true};
     }
 
-    // A node that drew `trust` by lot was cut off after so many nodes.
+    // A node that drew `trust` at random was cut off after this many nodes.
     void cut_off(Depth depth, const Trust& trust, std::uint64_t nodes) {
         Group& group = group_of(depth);
         group.killers.add(trust.killers, nodes);

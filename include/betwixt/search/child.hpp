@@ -42,14 +42,14 @@ Place place_after(const C& c, Place at, [[maybe_unused]] Step step, const typena
 }
 
 // A child as it is reached: after one move, and after the forced moves that follow it without nodes of their own.
-// All is as the side to move there sees it.
+// Values and window are those of the side to move there.
 template <class C> struct Arrival {
     using Position = typename C::Position;
 
     Walk<Position> walk;
     typename C::Window w{};
     Place at;
-    typename C::Turn turn;  // how its values read to the node that asks
+    typename C::Turn turn;  // converts its values to the view of the node
 
     // After m, a step of this kind, from a node at this place; the window is still to be set.
     [[gnu::always_inline]] Arrival(C& c, Position& from, const typename Position::Move& m, Step step, Place node)

@@ -89,7 +89,7 @@ public:
         --left_;  // a countdown: the count of nodes need not be compared at every node
     }
 
-    // Looks at once whether the search shall go on. Throws if it shall not.
+    // Checks the limits now. Throws if the search must end.
     [[gnu::noinline]] void check() {
         const std::uint64_t counted = nodes();
         const double now = seconds();

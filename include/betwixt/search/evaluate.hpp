@@ -6,7 +6,7 @@
 
 namespace betwixt {
 
-// To the grain that the options ask for.
+// The value rounded to the grain of the options.
 template <class C> [[gnu::always_inline]] inline typename C::Value rounded(const C& c, typename C::Value v) {
     if (c.options.grain <= 0) [[likely]]
         return v;

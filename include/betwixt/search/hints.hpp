@@ -1,5 +1,5 @@
 #pragma once
-// Moves that a node remembers from elsewhere, and what it teaches other nodes.
+// Moves remembered from other nodes, and what a node adds to that memory.
 
 #include "betwixt/search/quiescence.hpp"
 

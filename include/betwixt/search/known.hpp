@@ -47,7 +47,7 @@ template <class C> [[gnu::always_inline]] inline void recall(C& c, Node<C>& n) {
     if (C::offers.noisy && !c.options.exact) n.memo.hint = C::Game::bounds_from_root(entry->bounds(), n.at.ply);
     if (c.options.table_bounds && usable(c, *entry, n.at.depth) && comes_in_time(n.position, entry->bounds()))
         n.memo.known = use(c, *entry, n.at);
-    else if (c.probing && entry->depth > n.at.depth) n.memo.stores = false;  // it is worth more than what comes
+    else if (c.probing && entry->depth > n.at.depth) n.memo.stores = false;  // the deeper entry is kept
     // Quiescence does not overwrite what a search learned.
     if (c.options.noisy_table && n.at.depth == 0 && entry->depth > 0) n.memo.stores = false;
 }

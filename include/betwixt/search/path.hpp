@@ -99,7 +99,7 @@ public:
         return number(ply) < 2 || evaluation > at(ply + -2).evaluation;
     }
 
-    // For a thread that goes on from a node of another one.
+    // For a thread that continues at another thread's node.
     End end(Ply ply) const { return {at(ply), number(ply) > 0 ? at(ply + -1) : Node{}}; }
     void go_on_from(const End& end, Ply ply) {
         at(ply) = end[0];

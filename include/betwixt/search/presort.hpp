@@ -6,12 +6,12 @@
 
 namespace betwixt {
 
-// True if a node with so many plies to the end of the game presorts its children.
+// True if a node this many plies from the end of the game presorts its children.
 template <class C> bool presorts(const C& c, Depth depth) {
     return c.to_the_end && c.options.presort > 0 && depth >= c.options.presort;
 }
 
-// A minimax of so many plies, for order alone: no table, no window. Its positions count as nodes.
+// The minimax value over `plies` plies, only to order moves: no table, no window. Its positions count as nodes.
 template <class C> typename C::Value estimate(C& c, typename C::Position& pos, Depth plies) {
     using Value = typename C::Value;
     if (plies <= 0) return c.clock.tick(), rounded_evaluation(c, pos);

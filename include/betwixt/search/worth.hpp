@@ -25,7 +25,7 @@ public:
     void cut_off(Depth depth) {
         if (depth == shallowest_) ++cutoffs_;
     }
-    // A node of this depth was not, and took so many nodes.
+    // A node of this depth was searched, and took this many nodes.
     void searched(Depth depth, std::uint64_t nodes) {
         if (depth != shallowest_) return;
         nodes_ += nodes;

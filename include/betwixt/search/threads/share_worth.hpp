@@ -37,7 +37,7 @@ public:
         return seen.all < enough || seen.cut * 10 >= seen.all;
     }
 
-    // A node was searched to its end, and took so many nodes of this thread.
+    // A node was searched to its end, and took this thread this many nodes.
     void searched(Depth depth, std::uint64_t nodes, Hopes hopes, bool cut) {
         Outcomes& seen = outcomes_[place(hopes)];
         ++seen.all, seen.cut += cut;
