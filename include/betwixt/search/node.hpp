@@ -70,11 +70,16 @@ template <class C> struct Node {
         std::uint64_t horizon_before = 0, nodes_before = 0, selective_before = 0;
     };
 
+    // An aggregate of this size would be cleared as a whole first: 8 % of the time of Kalah.
+    [[gnu::always_inline]] Node(const typename C::Passed& pos, typename C::Window asked, Place place,
+                                typename C::KnownKey key = nullptr)
+        : position(pos), w(asked), at(place), known_key(key) {}
+
     typename C::Passed position;
     typename C::Window w;  // answers narrow it
     Place at;
     // The key, where the parent has computed it. The position is then known to be unfinished, and bounds were asked.
-    typename C::KnownKey known_key = nullptr;
+    typename C::KnownKey known_key;
 
     Value evaluation = infinity<Value>;  // of the position, once it is asked for (evaluation_of)
     Value g = -infinity<Value>;          // the best value of a child so far

@@ -43,7 +43,8 @@ private:
 template <class Recursion, class C> void help_young_brothers(Split<C>& split, C& c) {
     const auto& n = split.node;
     typename C::Position position = split.position;
-    Node<C> mine{.position = position, .w = n.w, .at = n.at, .memo = n.memo, .rises = n.rises};
+    Node<C> mine{position, n.w, n.at};
+    mine.memo = n.memo, mine.rises = n.rises;
     c.ancestors.go_on_from(split.ancestors, n.at.ply);
     c.path = split.path;
     c.splits->template work<Recursion>(split, c, mine);
