@@ -246,7 +246,7 @@ TEST(Malformed, XboardSessions) {
                 for (std::size_t w = 0; w < 1 + chance.below(5); ++w) input += chance.one_of(words) + " ";
             input += "\n";
         }
-        const auto lines = answers("xboard", input + "exit\nforce\nnothing at all\nping 4711\n",
+        const auto lines = quick_answers("xboard", input + "exit\nforce\nnothing at all\nping 4711\n",
                                    {.game = seed % 2 ? "chess" : "chess960", .depth = 1, .nodes = 200});
         ASSERT_GE(lines.size(), 2u) << "seed " << seed;
         EXPECT_EQ(lines[lines.size() - 2], "Error (unknown command): nothing at all") << "seed " << seed;
