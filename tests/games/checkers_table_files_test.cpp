@@ -146,7 +146,7 @@ TEST(CheckersTableFiles, AreVerified) {
     EXPECT_NE(verified(Objective::win_all, 3, folder.path).find("checksum of its header"), std::string::npos);
     fs::remove(path);
     EXPECT_EQ(verified(Objective::win_all, 2, folder.path), "");
-    EXPECT_NE(verified(Objective::win_all, 3, folder.path).find("1 of 12 endgame tables of 3 pieces"),
+    EXPECT_NE(verified(Objective::win_all, 3, folder.path).find("1 of 12 endgame tables of checkers with 3 pieces"),
               std::string::npos);
 
     // A whole table of wrong results, with right checksums.

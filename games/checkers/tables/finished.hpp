@@ -28,9 +28,9 @@ public:
     }
     // What a position is worth by its moves, all of which lead to known slices.
     Result by_moves(const Position& p) const {
-        Best best(objective_);
+        Best best(stuck(objective_));
         for_each_child(p, [&](const Position& child) { best.take(of(child)); });
-        return best.result();
+        return best.result(ended);
     }
 
 private:

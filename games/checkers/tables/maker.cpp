@@ -1,10 +1,10 @@
 #include "games/checkers/tables/maker.hpp"
 
-#include <algorithm>
 #include <stdexcept>
 
 #include "games/checkers/tables/reading.hpp"
 #include "games/tables/folder_lock.hpp"
+#include "games/tables/stages.hpp"
 
 namespace betwixt::checkers::tables {
 
@@ -13,79 +13,71 @@ namespace {
 namespace fs = std::filesystem;
 using betwixt::tables::FolderLock;
 
-std::string game_of(Objective objective) { return objective == Objective::win_all ? "checkers" : "giveaway"; }
+constexpr int fewest_pieces = 2;
 
-fs::path path_of(const fs::path& folder, Objective objective, const Slice& slice) {
-    return folder / (game_of(objective) + "-" + slice.name() + ".table");
-}
+// games/tables/stages.hpp
+class Work {
+public:
+    using Level = tables::Level;
 
-// What all tasks of a build or a verification share.
-struct Work {
-    Work(Objective objective, fs::path where, Tables::Complain complain)
-        : folder(std::move(where)), files(objective, folder, std::move(complain), false), finished(objective) {}
+    // Tables of at most `pieces` pieces; those of at most `distances` pieces have distances.
+    Work(Objective objective, const fs::path& folder, int pieces, int distances, Tables::Complain complain,
+         std::unique_ptr<const FolderLock> lock = {})
+        : files(objective, folder, std::move(complain), false),
+          lock_(std::move(lock)),
+          folder_(folder),
+          pieces_(pieces),
+          distances_(distances),
+          finished_(objective) {}
 
-    // Are its files there?
-    bool stands(const Slice& s, bool distances) const {
-        const auto good = [&](const SliceFile* f) { return f && f->header().distances == distances; };
-        return good(files.file(s)) && good(files.file(s.swapped()));
-    }
-    // Slices of one number of pieces are needed by those with a man more; all, by those of more pieces.
-    void forget(int pieces, int men) {
-        for (const Slice& s : slices(pieces))
-            if (s.men() == men) finished.forget(s);
-    }
-
-    const fs::path folder;
     const Tables files;
-    Finished finished;
-    std::unique_ptr<const FolderLock> lock;  // of a build
-};
 
-std::uint64_t positions_of(const Slice& pair) {
-    return pair.positions() + (pair == pair.swapped() ? 0 : pair.swapped().positions());
-}
-
-void solve_and_write(Work& work, const Slice& slice, bool distances, const std::atomic<bool>* stop) {
-    Pair pair = solve_pair(slice, work.finished, stop);
-    const Objective objective = work.finished.objective();
-    for (std::size_t i = 0; i < pair.slices.size(); ++i) {
-        if (!distances)
-            for (Result& r : pair.results[i]) r = without_distance(r);
-        betwixt::tables::write_whole(path_of(work.folder, objective, pair.slices[i]),
-                                     packed(pair.slices[i], objective, distances, pair.results[i]));
-        work.finished.add(pair.slices[i], std::move(pair.results[i]));
+    static std::uint64_t size(const Slice& pair) {
+        return pair.positions() + (pair == pair.swapped() ? 0 : pair.swapped().positions());
     }
-}
-
-void read_and_keep(Work& work, const Slice& slice) {
-    Pair pair = read_pair(slice, work.files, work.finished);
-    for (std::size_t i = 0; i < pair.slices.size(); ++i) work.finished.add(pair.slices[i], std::move(pair.results[i]));
-}
-
-void verify_pair(Work& work, const Slice& slice, const std::atomic<bool>* stop) {
-    Pair read = read_pair(slice, work.files, work.finished);
-    const Pair ranked = solve_pair(slice, work.finished, stop);
-    if (!ranked.slices.empty()) check_pair(std::move(read), ranked, work.files, work.finished, stop);
-}
-
-// All levels up to so many pieces, in order; of a level the largest pair first, so that threads end together.
-std::vector<Level> all_levels(int pieces) {
-    std::vector<Level> all;
-    for (int count = 2; count <= pieces; ++count)
-        for (Level level : levels(count)) {
-            std::stable_sort(level.begin(), level.end(),
-                             [](const Slice& a, const Slice& b) { return positions_of(a) > positions_of(b); });
-            all.push_back(std::move(level));
+    bool stands(const Slice& pair) const {
+        const auto good = [&](const SliceFile* f) { return f && f->header().distances == has_distances(pair); };
+        return good(files.file(pair)) && good(files.file(pair.swapped()));
+    }
+    void solve(const Slice& slice, const std::atomic<bool>* stop) {
+        Pair pair = solve_pair(slice, finished_, stop);
+        const bool distances = has_distances(slice);
+        for (std::size_t i = 0; i < pair.slices.size(); ++i) {
+            if (!distances)
+                for (Result& r : pair.results[i]) r = without_distance(r);
+            betwixt::tables::write_whole(path_of(pair.slices[i]),
+                                         packed(pair.slices[i], files.objective(), distances, pair.results[i]));
+            finished_.add(pair.slices[i], std::move(pair.results[i]));
         }
-    return all;
-}
+    }
+    void keep(const Slice& slice) {
+        Pair pair = read_pair(slice, files, finished_);
+        for (std::size_t i = 0; i < pair.slices.size(); ++i) finished_.add(pair.slices[i], std::move(pair.results[i]));
+    }
+    void check(const Slice& slice, const std::atomic<bool>* stop) {
+        Pair read = read_pair(slice, files, finished_);
+        const Pair ranked = solve_pair(slice, finished_, stop);
+        if (!ranked.slices.empty()) check_pair(std::move(read), ranked, files, finished_, stop);
+    }
+    // Tables of the most pieces are needed by those of the next level alone; all others, by those of more pieces.
+    void end(const Level& level) {
+        const Slice& done = level.front();
+        if (done.count() < pieces_) return;
+        for (const Slice& s : slices(pieces_))
+            if (s.men() == done.men() - 1) finished_.forget(s);
+    }
 
-// When a level is done, nobody needs the one before, but those of more pieces, if there are any.
-std::function<void()> forget_before(std::shared_ptr<Work> work, const Level& level, int pieces) {
-    const Slice first = level.front();
-    if (first.count() < pieces) return [] {};
-    return [work = std::move(work), pieces, men = first.men()] { work->forget(pieces, men - 1); };
-}
+private:
+    bool has_distances(const Slice& s) const { return s.count() <= distances_; }
+    fs::path path_of(const Slice& s) const {
+        return folder_ / (game_of(files.objective()) + "-" + s.name() + ".table");
+    }
+
+    std::unique_ptr<const FolderLock> lock_;  // of a build
+    fs::path folder_;
+    int pieces_, distances_;
+    Finished finished_;
+};
 
 class Maker : public EndgameTables {
 public:
@@ -96,53 +88,24 @@ public:
     std::vector<TableStage> build(int pieces, int distances, const fs::path& folder) override {
         fs::create_directories(folder);
         auto lock = std::make_unique<const FolderLock>(folder, game_of(objective_));  // before it is looked what stands
-        const auto work = std::make_shared<Work>(objective_, folder, Tables::Complain{});
-        work->lock = std::move(lock);
-        const auto all = all_levels(pieces);
-        std::vector<TableStage> stages(all.size());
-        bool needed = false;  // by a later level: all later ones are made, or read for one that is made
-        for (std::size_t i = all.size(); i-- > 0;) {
-            const bool with = all[i].front().count() <= distances;
-            bool lacking = false;
-            for (const Slice& slice : all[i]) {
-                const bool stands = work->stands(slice, with);
-                lacking |= !stands;
-                stages[i].tasks.push_back({slice.name(), positions_of(slice), stands, [=](const auto* stop) {
-                                               if (!stands) solve_and_write(*work, slice, with, stop);
-                                               else if (needed) read_and_keep(*work, slice);
-                                           }});
-            }
-            needed |= lacking;
-            stages[i].end = forget_before(work, all[i], pieces);
-        }
-        return stages;
+        const auto work =
+            std::make_shared<Work>(objective_, folder, pieces, distances, Tables::Complain{}, std::move(lock));
+        return betwixt::tables::build_stages(work, all_levels(*work, pieces));
     }
 
     std::vector<TableStage> verify(int pieces, const fs::path& folder) override {
         const auto problems = std::make_shared<std::vector<std::string>>();
         const auto work =
-            std::make_shared<Work>(objective_, folder, [=](const auto& what) { problems->push_back(what); });
-        for (int count = 2; count <= pieces; ++count)
-            for (const Slice& s : slices(count))
-                if (!work->files.file(s))
-                    throw std::runtime_error(problems->empty() ? "the table " + s.name() + " is missing"
-                                                               : problems->front());
-        std::vector<TableStage> stages;
-        for (const Level& level : all_levels(pieces)) {
-            TableStage stage;
-            for (const Slice& slice : level)
-                stage.tasks.push_back({slice.name(), positions_of(slice), false,
-                                       [=](const auto* stop) { verify_pair(*work, slice, stop); }});
-            stage.end = forget_before(work, level, pieces);
-            stages.push_back(std::move(stage));
-        }
-        return stages;
+            std::make_shared<Work>(objective_, folder, pieces, 0, [=](const auto& what) { problems->push_back(what); });
+        const auto all = all_levels(*work, pieces);
+        betwixt::tables::require_files(*work, all, *problems);
+        return betwixt::tables::verify_stages(work, all);
     }
 
     std::vector<TableInfo> info(const fs::path& folder, const Tables::Complain& complain) override {
         const Tables files(objective_, folder, complain, folder.empty());
         std::vector<TableInfo> all;
-        for (int pieces = 2; pieces <= files.most(); ++pieces)
+        for (int pieces = fewest_pieces; pieces <= files.most(); ++pieces)
             for (const Slice& s : slices(pieces))
                 if (const SliceFile* const file = files.file(s)) {
                     const Header& h = file->header();
@@ -155,6 +118,9 @@ public:
     }
 
 private:
+    static std::vector<Level> all_levels(const Work& work, int pieces) {
+        return betwixt::tables::all_levels(work, fewest_pieces, pieces, levels);
+    }
     Objective objective_;
 };
 

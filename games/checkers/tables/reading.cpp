@@ -42,9 +42,9 @@ Result child_of(const Pair& pair, const Finished& finished, const Position& chil
     return finished.of(at.slice)[at.index];
 }
 Result by_moves(const Pair& pair, const Finished& finished, const Position& p) {
-    Best best(finished.objective());
+    Best best(stuck(finished.objective()));
     for_each_child(p, [&](const Position& child) { best.take(child_of(pair, finished, child)); });
-    return best.result();
+    return best.result(ended);
 }
 
 void add_distances_of_wins(Pair& pair, const Tables& files, const Finished& finished) {
@@ -54,7 +54,7 @@ void add_distances_of_wins(Pair& pair, const Tables& files, const Finished& fini
         Results with = pair.results[i];
         for_each_position(pair.slices[i], objective, [&](std::uint64_t index, const Position& p) {
             if (!won(with[index], objective) || !stands_in_file(p)) return;
-            Best best(objective);
+            Best best(stuck(objective));
             for_each_child(p, [&](const Position& child) {
                 const Result r = child_of(pair, finished, child);
                 if (lost(r, objective)) best.take(r);

@@ -1,7 +1,5 @@
 #include "games/checkers/tables/tables.hpp"
 
-#include <atomic>
-
 #include "games/checkers/tables/children.hpp"
 
 namespace betwixt::data {
@@ -10,89 +8,39 @@ extern const std::string_view checkers_tables;
 
 namespace betwixt::checkers::tables {
 
-using betwixt::tables::quoted;
-
-// By slice: has a block that cannot be decoded been named?
-struct Tables::Damaged {
-    std::array<std::atomic<bool>, Slice::numbers> named{};
-};
+std::string game_of(Objective objective) { return objective == Objective::win_all ? "checkers" : "giveaway"; }
 
 Tables::Tables(Objective objective, const std::filesystem::path& folder, Complain complain, bool compiled_in)
-    : objective_(objective),
-      complain_(std::move(complain)),
-      slices_(Slice::numbers),
-      names_(Slice::numbers),
-      damaged_(std::make_unique<Damaged>()) {
-    if (!folder.empty()) add_folder(folder);
+    : objective_(objective), files_(game_of(objective), std::move(complain)) {
+    if (!folder.empty())
+        files_.add_folder(folder,
+                          [this](const Mapping& file, const std::string& name) { add(file.bytes(), name, &file); });
     for (std::string_view rest = compiled_in ? data::checkers_tables : ""; !rest.empty();) {
         const SliceFile first(rest);
         add(rest.substr(0, first.bytes()), "that is compiled in");
         rest.remove_prefix(first.bytes());
     }
-    if (!folder.empty()) name_missing(folder);
-}
-
-Tables::~Tables() = default;
-
-void Tables::complain(const std::string& what) const {
-    if (complain_) complain_(what);
-}
-
-void Tables::add_folder(const std::filesystem::path& folder) {
-    std::vector<std::filesystem::path> paths;
-    try {
-        paths = betwixt::tables::table_files(folder);
-    } catch (const std::runtime_error& e) {
-        return complain(e.what());
-    }
-    for (const auto& path : paths) {
-        if (path.filename().string().starts_with("chess-")) continue;  // of another game
-        auto mapping = std::make_unique<Mapping>(path);
-        try {
-            add(mapping->bytes(), quoted(path), mapping.get());
-            mappings_.push_back(std::move(mapping));
-        } catch (const std::runtime_error& e) {
-            complain("cannot use the endgame table " + quoted(path) + ": " + e.what());
-        }
-    }
+    if (!folder.empty()) files_.name_missing(folder, 2, slices);
 }
 
 void Tables::add(std::string_view bytes, const std::string& name, const Mapping* mapping) {
-    auto file = std::make_unique<SliceFile>(bytes, mapping);
-    const Slice& slice = file->header().slice;
-    auto& place = slices_[slice.number()];
-    if (file->header().objective != objective_) return;
-    if (place && (place->header().distances || !file->header().distances)) return;
-    most_ = std::max(most_, slice.count());
-    names_[slice.number()] = name;
-    place = std::move(file);
-}
-
-// Of a number of pieces all slices should be there, if one is.
-void Tables::name_missing(const std::filesystem::path& folder) const {
-    for (int pieces = 2; pieces <= most_; ++pieces) {
-        std::size_t missing = 0;
-        std::string first;
-        const auto all = slices(pieces);
-        for (const Slice& s : all)
-            if (!file(s) && missing++ == 0) first = s.name();
-        if (missing > 0)
-            complain(std::to_string(missing) + " of " + std::to_string(all.size()) + " endgame tables of " +
-                     std::to_string(pieces) + " pieces are missing in " + quoted(folder) + ", the first is " + first);
-    }
+    auto one = std::make_unique<SliceFile>(bytes, mapping);
+    const SliceFile* const other = file(one->header().slice);
+    if (one->header().objective != objective_) return;
+    if (other && (other->header().distances || !one->header().distances)) return;
+    files_.add(std::move(one), name);
 }
 
 std::optional<Cell> Tables::cell(const Location& at) const {
     const SliceFile* const slice = file(at.slice);
     if (!slice) return std::nullopt;
     const auto found = slice->cell(at.index);
-    if (!found && !damaged_->named[at.slice.number()].exchange(true))
-        complain("a block of the endgame table " + names_[at.slice.number()] + " is damaged");
+    if (!found) files_.name_damaged(at.slice);
     return found;
 }
 
 std::optional<Known> Tables::by_moves(const Position& p) const {
-    Best best(objective_);
+    Best best(stuck(objective_));
     bool known = true, distance = true;
     for_each_child(p, [&](const Position& child) {
         const auto one = known ? probe(child, Wins::with_distance) : std::nullopt;
@@ -101,12 +49,13 @@ std::optional<Known> Tables::by_moves(const Position& p) const {
         distance &= one->distance || one->result == drawn;
     });
     if (!known) return std::nullopt;
-    return Known{distance ? best.result() : without_distance(best.result()), distance};
+    const Result r = best.result(ended);
+    return Known{distance ? r : without_distance(r), distance};
 }
 
 // The file says how far losses are, but not wins.
 Known Tables::soonest_win(const Position& p, Known win) const {
-    Best best(objective_);
+    Best best(stuck(objective_));
     bool distance = true;
     for_each_child(p, [&](const Position& child) {
         const auto one = probe(child, Wins::without_distance);
@@ -118,7 +67,7 @@ Known Tables::soonest_win(const Position& p, Known win) const {
 
 std::optional<Known> Tables::probe(const Position& p, Wins wins) const {
     if (p.pieces(p.side()) == 0 || p.over()) return Known{ended, true};
-    if (p.count() > most_ || p.pieces(opponent(p.side())) == 0) return std::nullopt;
+    if (p.count() > most() || p.pieces(opponent(p.side())) == 0) return std::nullopt;
     if (p.can_capture()) return by_moves(p);
     const Location at = locate(p);
     const auto found = cell(at);

@@ -1,17 +1,14 @@
 #pragma once
-// Solves a slice and its swapped one together, by taking moves back.
+// Retrograde analysis of a pair of slices. Captures and promotions lead to slices that are finished.
 
 #include <atomic>
-#include <vector>
 
 #include "games/chess/tables/finished.hpp"
+#include "games/tables/retrograde.hpp"
 
 namespace betwixt::chess::tables {
 
-struct Pair {
-    std::vector<Slice> slices;     // one, where it is its own swapped slice
-    std::vector<Results> results;  // of all indices of a file; those of no position are drawn
-};
+using Pair = betwixt::tables::Pair<Slice>;
 
 // `finished` has the slices that moves out of the pair lead to. Empty when it was stopped. Throws std::length_error
 // where a mate is further away than a byte can say.

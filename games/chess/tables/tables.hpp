@@ -9,7 +9,7 @@
 
 #include "games/chess/position.hpp"
 #include "games/chess/tables/file.hpp"
-#include "games/tables/folder.hpp"
+#include "games/tables/slice_files.hpp"
 
 namespace betwixt::chess::tables {
 
@@ -24,30 +24,19 @@ public:
     // The tables in a folder, none where it has no name. `complain` hears of files that are damaged or missing, from
     // any thread.
     explicit Tables(const std::filesystem::path& folder, Complain complain = {});
-    ~Tables();
-    Tables(const Tables&) = delete;
-    Tables& operator=(const Tables&) = delete;
 
     // Positions of more men are not known.
-    int most() const { return most_; }
+    int most() const { return files_.most(); }
     // The plies that the longest win takes; 0 without one.
     int longest() const { return longest_; }
     // What the position is worth to the side to move, and in how many plies it is mate, the counter of plies and
     // repetition apart. Nothing where no table has it, or its block is damaged.
     std::optional<Result> probe(const Position& p) const;
-    const SliceFile* file(const Slice& s) const { return files_[s.number()].get(); }
+    const SliceFile* file(const Slice& s) const { return files_.file(s); }
 
 private:
-    void add_folder(const std::filesystem::path& folder);
-    void name_missing(const std::filesystem::path& folder) const;
-    void complain(const std::string& what) const;
-
-    Complain complain_;
-    int most_ = 0, longest_ = 0;
-    std::vector<std::unique_ptr<Mapping>> mappings_;
-    std::vector<std::unique_ptr<SliceFile>> files_;
-    struct Damaged;
-    std::unique_ptr<Damaged> damaged_;
+    betwixt::tables::SliceFiles<Slice, SliceFile> files_;
+    int longest_ = 0;
 };
 
 // Those of a folder, opened when somebody first asks. Any thread may.
