@@ -41,7 +41,7 @@ std::vector<GameEntry> all_games() {
         kalah::entry(),
         kalah::real_entry(),
         BETWIXT_FASTEST(othello, entry)(),
-        BETWIXT_FASTEST(othello, real_entry)(),
+        othello::real_entry(),
         synthetic::uniform_entry(),
         synthetic::uniform_real_entry(),
         synthetic::incremental_entry(),

@@ -11,7 +11,6 @@ std::unique_ptr<Engine> logged_engine();
 // The same, for newer processors.
 namespace fast {
 GameEntry entry();
-GameEntry real_entry();
 }  // namespace fast
 
 }  // namespace betwixt::othello

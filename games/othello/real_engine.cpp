@@ -1,5 +1,4 @@
 #include "betwixt/engine/game_engine.hpp"
-#include "games/fast_path.hpp"
 #include "games/othello/engine.hpp"
 #include "games/othello/game.hpp"
 
@@ -9,7 +8,7 @@ extern const std::string_view othello_games;
 
 namespace betwixt::othello {
 
-GameEntry BETWIXT_PATH real_entry() {
+GameEntry real_entry() {
     auto e = game<RealPatternGame>("othello-real", "Othello with a real-valued evaluation");
     e.games = data::othello_games;
     return e;
