@@ -72,7 +72,7 @@ private:
     // ---- about the program
     std::string protocol_version(const Words&) { return "2"; }
     std::string name(const Words&) { return "Betwixt"; }
-    std::string version(const Words&) { return "0.1.0"; }
+    std::string version(const Words&) { return BETWIXT_VERSION; }
     std::string known_command(const Words& a) { return find(a[0]) ? "true" : "false"; }
     std::string list_commands(const Words&) {
         std::string s;

@@ -62,7 +62,7 @@ private:
     }
 
     void greet() {
-        search_.say("id name=Betwixt version=0.1.0");
+        search_.say("id name=Betwixt version=" BETWIXT_VERSION);
         search_.say(fmt::format("param name=variant value={} type=enum values=\"{} {}\"",
                                 game_ == "giveaway" ? giveaway : english, english, giveaway));
         for (const auto& line : hub_parameters(*engine_)) search_.say(line);

@@ -77,7 +77,7 @@ private:
     }
 
     void greet() {
-        worker_.say("id name Betwixt 0.1.0");
+        worker_.say("id name Betwixt " BETWIXT_VERSION);
         worker_.say("id author the Betwixt project");
         for (const auto& line : uci_options(*engine_)) worker_.say(line);
         for (const auto& line : uci_session_options(options_, *engine_, game_)) worker_.say(line);

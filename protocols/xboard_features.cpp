@@ -8,7 +8,7 @@ namespace betwixt::protocols {
 std::vector<std::string> xboard_features(const Engine& engine, const OwnBook& book) {
     std::vector<std::string> lines{
         "feature done=0",
-        "feature myname=\"Betwixt 0.1.0\" variants=\"normal,fischerandom\"",
+        "feature myname=\"Betwixt " BETWIXT_VERSION "\" variants=\"normal,fischerandom\"",
         "feature ping=1 setboard=1 usermove=1 san=0 playother=1 time=1 draw=1 reuse=1 analyze=1 pause=1",
         "feature colors=0 sigint=0 sigterm=0 ics=1 name=1 nps=1 debug=1 memory=1 smp=1",
     };
