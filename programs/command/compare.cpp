@@ -51,7 +51,23 @@ std::string searcher_of(const Arguments& a, const std::string& driver) {
     return given != a.options.end() ? text_of(given->second) : std::string(usual_searcher(driver));
 }
 
-// "mtd(f)" or "wide/negascout"; `all` is every driver. Aspiration NegaScout is always there, shown or not.
+// "mtd(f)", "wide/negascout" or "mtd(f)+2", which deepens by two plies. Throws std::invalid_argument.
+Contestant contestant(const Arguments& a, const std::string& name) {
+    const auto plus = name.rfind('+');
+    const std::string algorithm = name.substr(0, plus);
+    const auto slash = algorithm.find('/');
+    Contestant c{.driver = algorithm.substr(0, slash), .searcher = {}, .stride = engine_options(a, {}).stride};
+    c.searcher = slash != std::string::npos ? algorithm.substr(slash + 1) : searcher_of(a, c.driver);
+    if (plus != std::string::npos) try {
+            const OptionValue plies = Domain::of(range_of::stride).read(name.substr(plus + 1));
+            c.stride = static_cast<Depth>(std::get<std::int64_t>(plies));
+        } catch (const std::invalid_argument& e) {
+            throw std::invalid_argument("the stride of " + name + " " + e.what());
+        }
+    return c;
+}
+
+// `all` is every driver, and the best two by two plies. Aspiration NegaScout is always there, shown or not.
 std::vector<Contestant> contestants(const Arguments& a) {
     std::vector<std::string> names = a.drivers;
     if (names.empty() || names == std::vector<std::string>{"all"}) {
@@ -59,21 +75,17 @@ std::vector<Contestant> contestants(const Arguments& a) {
         for_each_named<Drivers>([&](std::size_t, auto d) {
             if (d.name != "wide") names.emplace_back(d.name);
         });
+        names.insert(names.end(), {"aspiration+2", "mtd(f)+2"});
     }
     std::vector<Contestant> all;
-    for (const auto& name : names) {
-        const auto slash = name.find('/');
-        const std::string driver = name.substr(0, slash);
-        const std::string searcher = slash != std::string::npos ? name.substr(slash + 1) : searcher_of(a, driver);
-        all.push_back({.driver = driver, .searcher = searcher});
-    }
+    for (const auto& name : names) all.push_back(contestant(a, name));
     return all;
 }
 
 // Where Aspiration NegaScout stands in the list; added at the end, unseen, when it is not asked for.
 std::size_t reference_of(std::vector<Contestant>& all) {
     const auto found = std::find_if(all.begin(), all.end(), [](const Contestant& c) {
-        return c.driver == "aspiration" && c.searcher == "negascout";
+        return c.driver == "aspiration" && c.searcher == "negascout" && c.stride == 1;
     });
     const auto at = static_cast<std::size_t>(found - all.begin());
     if (found == all.end()) all.push_back({.driver = "aspiration", .searcher = "negascout", .shown = false});
@@ -89,6 +101,7 @@ std::vector<Answer> measure(Engine& engine, Comparison& comparison, std::size_t 
     engine.search(l, [&](const EngineReport& r) {
         if (r.kind != EngineReport::Kind::iteration) return;
         comparison.add(who, r, thread_seconds() - start);
+        answers.resize(static_cast<std::size_t>(r.depth));
         answers.push_back(r.selectivity < wanted ? Answer{} : Answer{r.lower.value_or(-far), r.upper.value_or(far)});
     });
     return answers;
@@ -112,6 +125,7 @@ Comparison measure_all(const Session& session, const PositionSet& set, const Int
         options.push_back(compare_options(a, *engine));
         options.back().driver = c.driver;
         options.back().searcher = c.searcher;
+        options.back().stride = c.stride;
         configure(*engine, options.back());
         if (c.driver == "real-mtd(f)" && engine->info().value_type[0] != 'i') c.tolerance = options.back().epsilon;
     }
@@ -192,9 +206,10 @@ void add_compare(CLI::App& app, Session& session, Run& run) {
     add_game(sub, session);
     add_value(sub, "depth", Domain::whole(1, max_depth), "Deepen to this many plies (default 8)",
               [&a](const OptionValue& v) { a.depth = static_cast<Depth>(std::get<std::int64_t>(v)); });
-    sub.add_option("--drivers", a.drivers,
-                   "Drivers, with commas between, each with its searcher after a slash if wanted, "
-                   "as in mtd(f),wide/negascout; or all (default)")
+    sub.add_option(
+           "--drivers", a.drivers,
+           "Drivers, with commas between, each with its searcher after a slash if wanted, and with the plies "
+           "from one iteration to the next after a plus, as in mtd(f),wide/negascout,mtd(f)+2; or all (default)")
         ->delimiter(',');
     add_position(sub, a);
     add_position_sets(sub, a);

@@ -19,12 +19,17 @@ struct Cost {
 // One row of the comparison: a driver over a recursion.
 struct Contestant {
     std::string driver, searcher;
+    Depth stride = 1;  // plies from one iteration to the next
     bool shown = true;
     double tolerance = 0;          // by how much its values may be off
-    std::vector<Cost> by_depth{};  // [depth], cumulative over the iterations
+    std::vector<Cost> by_depth{};  // [depth], cumulative over the iterations; of no positions between strides
     std::uint64_t value_disagreements = 0;
 
-    std::string name() const { return searcher == "alpha-beta" ? driver : driver + "/" + searcher; }
+    // As --drivers has it.
+    std::string name() const {
+        return driver + (searcher == "alpha-beta" ? "" : "/" + searcher) +
+               (stride == 1 ? "" : "+" + std::to_string(stride));
+    }
 };
 
 // The values of one search by depth: an interval, closed where the driver gives the value.

@@ -36,9 +36,10 @@ std::string summary(const Comparison& c, std::size_t depth) {
     for (const auto& who : c.contestants) {
         if (!who.shown) continue;
         const Cost& cost = who.by_depth[depth];
-        table.add({who.driver, who.searcher, grouped(cost.leaves), grouped(cost.nodes), grouped(cost.passes),
-                   fmt::format("{:.3f}", cost.seconds), percent(relative(c, who, depth, metrics[0])),
-                   percent(relative(c, who, depth, metrics[1])), percent(relative(c, who, depth, metrics[2])),
+        table.add({who.stride == 1 ? who.driver : fmt::format("{}+{}", who.driver, who.stride), who.searcher,
+                   grouped(cost.leaves), grouped(cost.nodes), grouped(cost.passes), fmt::format("{:.3f}", cost.seconds),
+                   percent(relative(c, who, depth, metrics[0])), percent(relative(c, who, depth, metrics[1])),
+                   percent(relative(c, who, depth, metrics[2])),
                    who.value_disagreements ? fmt::format("{} DIFFER", who.value_disagreements) : "agree"});
     }
     return table.text();
@@ -47,6 +48,11 @@ std::string summary(const Comparison& c, std::size_t depth) {
 // Games that end before that depth are not among its sums.
 std::uint64_t positions_at(const Comparison& c, std::size_t depth) {
     return c.contestants[c.reference].by_depth[depth].positions;
+}
+
+// False where it has no iteration of that depth at some of the positions: its stride is more than a ply.
+bool searched(const Comparison& c, const Contestant& who, std::size_t depth) {
+    return depth < who.by_depth.size() && who.by_depth[depth].positions == positions_at(c, depth);
 }
 
 // One figure of the paper: the algorithms' costs relative to the reference, by depth.
@@ -58,7 +64,8 @@ std::string figure(const Comparison& c, std::size_t deepest, const Metric& m) {
     for (std::size_t depth = 2; depth <= deepest; ++depth) {
         std::vector<Json> row{depth, positions_at(c, depth)};
         for (const auto& who : c.contestants)
-            if (who.shown) row.push_back(fmt::format("{:.1f}", 100 * relative(c, who, depth, m)));
+            if (who.shown)
+                row.push_back(searched(c, who, depth) ? fmt::format("{:.1f}", 100 * relative(c, who, depth, m)) : "");
         table.add(row);
     }
     return table.text();
@@ -68,6 +75,7 @@ Json object(const Comparison& c, const Contestant& who, std::size_t depth) {
     const Cost& cost = who.by_depth[depth];
     return {{"driver", who.driver},
             {"searcher", who.searcher},
+            {"stride", who.stride},
             {"depth", depth},
             {"positions", cost.positions},
             {"leaves", cost.leaves},
@@ -106,6 +114,7 @@ std::string as_csv(const Comparison& c) {
     TextTable table(header);
     for (const auto& who : c.contestants)
         for (std::size_t depth = 1; who.shown && depth <= deepest; ++depth) {
+            if (!searched(c, who, depth)) continue;
             const Json cells = object(c, who, depth);
             table.add({cells.begin(), cells.end()});
         }
@@ -120,8 +129,9 @@ std::string as_json(const Comparison& c) {
         Json o = object(c, who, deepest);
         o["by_depth"] = Json::array();
         for (std::size_t depth = 1; depth <= deepest; ++depth) {
+            if (!searched(c, who, depth)) continue;
             Json at = object(c, who, depth);
-            for (const char* name : {"driver", "searcher", "value_disagreements"}) at.erase(name);
+            for (const char* name : {"driver", "searcher", "stride", "value_disagreements"}) at.erase(name);
             o["by_depth"].push_back(at);
         }
         all.push_back(o);

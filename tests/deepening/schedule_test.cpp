@@ -29,9 +29,13 @@ std::vector<Depth> depths(const Plan<V>& plan, const Limits& limits, const S::Le
     return all;
 }
 
-TEST(Schedule, StepsToTheDepthAskedForByTheStride) {
+TEST(Schedule, StepsByStridesThatEndAtTheDepthAskedFor) {
     EXPECT_THAT(depths({.tuning = {}}, {.depth = 4}, {.end = max_depth}), ElementsAre(1, 2, 3, 4));
-    EXPECT_THAT(depths({.tuning = {}, .stride = 3}, {.depth = 8}, {.end = max_depth}), ElementsAre(1, 4, 7, 8));
+    EXPECT_THAT(depths({.tuning = {}, .stride = 3}, {.depth = 8}, {.end = max_depth}), ElementsAre(2, 5, 8));
+    EXPECT_THAT(depths({.tuning = {}, .stride = 3}, {.depth = 7}, {.end = max_depth}), ElementsAre(1, 4, 7));
+    EXPECT_THAT(depths({.tuning = {}, .stride = 9}, {.depth = 8}, {.end = max_depth}), ElementsAre(8));
+    EXPECT_THAT(depths({.tuning = {}, .stride = 2}, {.depth = 9, .first = 4}, {.end = max_depth}),
+                ElementsAre(5, 7, 9));
     EXPECT_THAT(depths({.tuning = {}}, {.depth = 4, .first = 3}, {.end = max_depth}), ElementsAre(3, 4));
     EXPECT_THAT(depths({.tuning = {}}, {.depth = 4, .first = 9}, {.end = max_depth}), ElementsAre(4));
 }

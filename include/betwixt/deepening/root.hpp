@@ -49,8 +49,8 @@ public:
         std::size_t listed;       // its place in the game's order
         std::uint64_t nodes = 0;  // that it took at this depth so far
     };
-    // What the root's moves told: the value as mt() returns it, and the line that has it.
-    struct Told {
+    // What one pass over the moves finds: g as mt() returns it, and the place of the line that has it.
+    struct PassResult {
         V g = -infinity<V>;
         std::size_t best = 0;
     };
@@ -84,27 +84,27 @@ public:
     }
 
     // Asks the moves in turn, until one is worth beta; a move that another thread searches is put off.
-    Told ask_moves(Window<V> w) {
-        Told told;
+    PassResult ask_moves(Window<V> w) {
+        PassResult result;
         const auto ask = [&](std::size_t i) {
-            const V v = value(i, {std::max(w.alpha, told.g), w.beta}, told.g == -infinity<V>);
-            if (v > told.g) told = {v, i};
+            const V v = value(i, {std::max(w.alpha, result.g), w.beta}, result.g == -infinity<V>);
+            if (v > result.g) result = {v, i};
         };
         std::vector<std::size_t> later;
-        for (std::size_t i = 0; i < lines_.size() && told.g < w.beta; ++i) {
+        for (std::size_t i = 0; i < lines_.size() && result.g < w.beta; ++i) {
             if (i > 0 && others_search(i)) later.push_back(i);
             else search(i, ask);
         }
-        for (std::size_t n = 0; n < later.size() && told.g < w.beta; ++n) ask(later[n]);
-        return told;
+        for (std::size_t n = 0; n < later.size() && result.g < w.beta; ++n) ask(later[n]);
+        return result;
     }
     // The first move in the game's order that is worth f, the value, which must be known. The same for every order of
     // visits. No value if no move is worth it, as happens to selective searches.
-    Told first_worth(V f) {
+    PassResult first_worth(V f) {
         std::vector<std::size_t> order(lines_.size());
         std::iota(order.begin(), order.end(), std::size_t{0});
         std::sort(order.begin(), order.end(), [&](auto i, auto j) { return lines_[i].listed < lines_[j].listed; });
-        Told first;
+        PassResult first;
         auto end = std::numeric_limits<std::size_t>::max();  // of the places that may come before the first
         const auto ask = [&](std::size_t i) {
             if (lines_[i].bounds.lower >= f || value(i, null_window(f), true) >= f)
@@ -206,8 +206,8 @@ public:
     // Called after every pass when set; must not throw.
     std::function<void()> on_pass;
     // What a pass asks the moves; and what asks it with the help of other threads, when set.
-    using Question = std::function<Told(Root&)>;
-    std::function<Told(const Question&)> ask_together;
+    using Question = std::function<PassResult(Root&)>;
+    std::function<PassResult(const Question&)> ask_together;
 
 private:
     static constexpr V limit = C::Game::limit();
@@ -223,7 +223,7 @@ private:
             std::rotate(std::upper_bound(lines_.begin() + 1, line, *line, more), line, line + 1);
     }
 
-    Told by_all(const Question& question) { return ask_together ? ask_together(question) : question(*this); }
+    PassResult by_all(const Question& question) { return ask_together ? ask_together(question) : question(*this); }
 
     // True if another thread searches move i.
     bool others_search(std::size_t i) const { return c_.in_progress && c_.in_progress->contains(name(i)); }

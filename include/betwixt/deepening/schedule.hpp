@@ -39,7 +39,12 @@ public:
         deepest_ = std::clamp(wanted, 1, length.deepest);
     }
 
-    Iteration first() const { return of_depth(std::clamp(limits_.first, 1, deepest_)); }
+    // A whole number of strides before the deepest: so the last iteration, too, is a stride deeper than the one that
+    // prepares it.
+    Iteration first() const {
+        const Depth first = std::clamp(limits_.first, 1, deepest_);
+        return of_depth(first + (deepest_ - first) % plan_.stride);
+    }
 
     // True if no iteration follows.
     bool is_last(const Iteration& i) const {

@@ -45,7 +45,7 @@ template <class C> class Team {
 public:
     using V = typename C::Value;
     using Position = typename C::Position;
-    using Told = typename Root<C>::Told;
+    using PassResult = typename Root<C>::PassResult;
     using Question = typename Root<C>::Question;
 
     // As many threads as planned, this one among them, which leads; fewer where the system has no more of them, or no
@@ -80,7 +80,7 @@ public:
     int threads() const { return static_cast<int>(helpers_.size()) + 1; }
 
     // One pass of all. Throws what the game's code throws in any thread, and Stopped.
-    Told pass(Root<C>& root, const Question& question) {
+    PassResult pass(Root<C>& root, const Question& question) {
         const auto nodes = leader_.clock.nodes();
         if (root.passes() == 1) iteration_before_ = nodes - std::exchange(iteration_began_, nodes);
         const bool large = std::max(iteration_before_, nodes - iteration_began_) >= helped_from_;
@@ -127,7 +127,7 @@ private:
         std::thread thread;
     };
 
-    Told together(Root<C>& root, const Question& question) {
+    PassResult together(Root<C>& root, const Question& question) {
         first_.reset(), error_ = nullptr, winner_ = nullptr;
         leader_.clock.lead(&clocks_);
         for (auto& h : helpers_) {
@@ -166,9 +166,9 @@ private:
     // One thread's part in a pass: the first to come to an end has the answer.
     void take_part(Root<C>& root, Helper* by) {
         try {
-            const Told told = (*question_)(root);
+            const PassResult result = (*question_)(root);
             const std::scoped_lock lock(mutex_);
-            if (!first_) first_ = told, winner_ = by;
+            if (!first_) first_ = result, winner_ = by;
         } catch (const Stopped&) {
             return;
         } catch (...) {
@@ -258,7 +258,7 @@ private:
     std::atomic<std::uint64_t> passes_ = 0;  // that helpers have been called to
     std::atomic<std::size_t> busy_ = 0;      // helpers that have not come to the end of the last one
     std::atomic<bool> dismissed_ = false;
-    std::optional<Told> first_;
+    std::optional<PassResult> first_;
     Helper* winner_ = nullptr;  // nullptr: the leader
     std::exception_ptr error_;  // of the game's code in a helper
 };

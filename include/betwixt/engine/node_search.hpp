@@ -64,7 +64,8 @@ public:
     // The root, with all its moves, the one at the place `first` in front: nothing but the rules and the children
     // answer, so that the best move is known.
     virtual OpenedNode open_root(const Question& question, std::size_t first) = 0;
-    // The children have told g, as search() returns it; `best` is the place of the move that reached gamma, if one did.
+    // All children are searched. g is the value, as search() returns it; `best` is the place of the move that reached
+    // gamma, if one did.
     virtual void store(const Question& question, std::int64_t g, std::optional<std::size_t> best) = 0;
     virtual std::int64_t to_parent(const Edge& edge, std::int64_t value) const = 0;
 
