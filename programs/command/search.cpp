@@ -135,7 +135,9 @@ Json to_json(const std::vector<EngineReport>& passes) {
 std::unique_ptr<Engine> engine_for(const Session& session, const Wanted& wanted) {
     const Arguments& a = session.arguments;
     auto engine = session.engine(a);
-    auto options = engine_options(a, engine->defaults());
+    auto usual = engine->defaults();
+    if (a.depth && !a.nodes && !a.movetime) usual.stride = 2;  // the value is the same, and sooner there
+    auto options = engine_options(a, usual);
     options.work_log = !wanted.timeline_file.empty();
     options.report_passes = wanted.reports_passes();
     configure(*engine, options);
@@ -218,7 +220,9 @@ void add_search(CLI::App& app, Session& session, Run& run) {
         ->excludes(sub.get_option("--multipv"));
     sub.footer(
         "Without --depth, --nodes or --movetime the search takes 5 seconds. Ctrl-C prints the best result so far.\n"
-        "The search ends early when a deeper one could not change the value.");
+        "The search ends early when a deeper one could not change the value.\n"
+        "With --depth alone it deepens by two plies, which takes about a third less time, unless --stride says "
+        "otherwise.");
     sub.callback([&, best, wanted] {
         run = [&, best, wanted] {
             return *best ? best_moves(session, with_default(limits(a), a), **best) : search(session, *wanted);

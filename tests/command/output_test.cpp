@@ -143,17 +143,53 @@ TEST(CompareCommand, AllDriversAgree) {
         const auto ran = run({"compare", game, "--depth", "4", "--format", "json", "--table-entries", "1000"});
         EXPECT_EQ(ran.status, 0) << game << ran.err;
         const auto json = ran.json();
-        EXPECT_EQ(json.size(), std::tuple_size_v<Drivers> + 1);
+        EXPECT_EQ(json.size(), std::tuple_size_v<Drivers> + 3);  // wide twice, two by two plies
         for (const auto& row : json) {
-            for (const char* name : {"driver", "depth", "positions", "leaves", "nodes", "passes", "seconds",
+            for (const char* name : {"driver", "stride", "depth", "positions", "leaves", "nodes", "passes", "seconds",
                                      "value_disagreements", "leaves_ratio", "nodes_ratio", "seconds_ratio"})
                 EXPECT_TRUE(row.contains(name)) << name;
             EXPECT_EQ(row["value_disagreements"], 0);
-            if (row["driver"] == "aspiration") {
+            if (row["driver"] == "aspiration" && row["stride"] == 1) {
                 EXPECT_EQ(row["nodes_ratio"], 1);
             }
         }
     }
+}
+
+std::vector<int> depths_of(const nlohmann::json& row) {
+    std::vector<int> depths;
+    for (const auto& at : row["by_depth"]) depths.push_back(at["depth"]);
+    return depths;
+}
+
+TEST(CompareCommand, ADriverByTwoPliesEndsAtTheDepthAskedFor) {
+    const auto ran = run({"compare", "kalah", "--depth", "5", "--drivers", "mtd(f)+2,aspiration/negascout,mtd(f)",
+                          "--format", "json", "--table-entries", "100000"});
+    EXPECT_EQ(ran.status, 0) << ran.err;
+    const auto json = ran.json();
+    ASSERT_EQ(json.size(), 3u);
+    EXPECT_EQ(depths_of(json[0]), (std::vector<int>{1, 3, 5}));
+    EXPECT_EQ(depths_of(json[2]), (std::vector<int>{1, 2, 3, 4, 5}));
+    EXPECT_LT(json[0]["leaves"], json[2]["leaves"]);
+
+    const auto wrong = run({"compare", "kalah", "--drivers", "mtd(f)+0"});
+    EXPECT_EQ(wrong.status, 2);
+    EXPECT_TRUE(wrong.says("the stride of mtd(f)+0 needs a whole number from 1 to 250, not '0'")) << wrong.err;
+}
+
+TEST(SearchCommand, ToADepthAloneGoesByTwoPlies) {
+    const auto depths = [](std::vector<std::string> words) {
+        words.insert(words.begin(), {"search", "kalah"});
+        const std::string out = run(words).out;
+        std::istringstream rows(
+            out.substr(out.find("  line\n") + 7, out.find("\n\nbest move") - out.find("  line\n") - 7));
+        std::string found;
+        for (std::string row; std::getline(rows, row);) found += row.substr(6, 1);
+        return found;
+    };
+    EXPECT_EQ(depths({"--depth", "5"}), "135");
+    EXPECT_EQ(depths({"--depth", "4", "--stride", "1"}), "1234");
+    EXPECT_EQ(depths({"--depth", "4", "--nodes", "1000000"}), "1234");
 }
 
 TEST(CompareCommand, ADisagreementIsAnError) {
