@@ -92,6 +92,8 @@ public:
     }
     // Keeps the moves that the table remembers, and forgets what they are worth.
     void forget_bounds() { table_.forget_bounds(); }
+    // Another table, in place of the one that there is.
+    void use(TableType table) { table_ = std::move(table); }
     // Another instance of the game: what the table has learned of values is forgotten.
     void use(G game) {
         game_ = std::move(game);

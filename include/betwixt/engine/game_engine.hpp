@@ -209,6 +209,11 @@ private:
     using AnySearch = std::conditional_t<fits_compact<G>(), std::variant<SearchOf<TwoBounds<V, Move>>, CompactSearch>,
                                          std::variant<SearchOf<TwoBounds<V, Move>>>>;
 
+    // What the search has learned of moves stays, where its table has entries of the same kind.
+    template <class S, class T> void use_table(T table) {
+        if (auto* search = std::get_if<S>(&search_)) search->use(std::move(table));
+        else search_ = S(game(), std::move(table));
+    }
     void use_entries(const EngineOptions& options);
     void use_compact(const EngineOptions& options);
     // The game that asks the tables in that folder. Throws std::invalid_argument.
@@ -256,7 +261,7 @@ template <class G> void GameEngine<G>::use_entries(const EngineOptions& o) {
     with_named<Replacements>(o.replacement, [&](auto named) { scheme = named; });
     TableOf<Entry> table(o.table_entries.value_or((o.table_megabytes << 20) / sizeof(Entry)), scheme,
                          o.bounds == "one" ? Kept::latest : Kept::known);
-    search_ = SearchOf<Entry>(game(), std::move(table));
+    use_table<SearchOf<Entry>>(std::move(table));
 }
 
 template <class G> void GameEngine<G>::use_compact(const EngineOptions& o) {
@@ -271,7 +276,7 @@ template <class G> void GameEngine<G>::use_compact(const EngineOptions& o) {
         if (entries < fewest)
             throw std::invalid_argument("compact entries need a table of at least " + std::to_string(fewest) +
                                         " entries to tell positions apart, not " + std::to_string(entries));
-        search_ = CompactSearch(game(), Table<Entry, AgedBucket>(entries));
+        use_table<CompactSearch>(Table<Entry, AgedBucket>(entries));
     }
 }
 

@@ -4,10 +4,10 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <vector>
 
 #include "betwixt/core/key.hpp"
 #include "betwixt/core/value.hpp"
+#include "betwixt/memory/zeroed_array.hpp"
 
 namespace betwixt {
 
@@ -20,16 +20,16 @@ public:
         if (!slot.filled || slot.check != key.check) slot = {key.check, compute(), true};
         return slot.value;
     }
-    void clear() { slots_.assign(size, {}); }
+    void clear() { slots_.clear(); }
 
 private:
     static constexpr std::size_t size = std::size_t{1} << 15;  // as much as stays in a second-level cache
     struct Slot {
-        std::uint64_t check = 0;
-        V value{};
-        bool filled = false;
+        std::uint64_t check;
+        V value;
+        bool filled;
     };
-    std::vector<Slot> slots_ = std::vector<Slot>(size);
+    ZeroedArray<Slot> slots_{size};
 };
 
 // For a game whose evaluation is as fast as a look-up.

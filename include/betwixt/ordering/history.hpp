@@ -6,8 +6,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
-#include <vector>
 
+#include "betwixt/memory/zeroed_array.hpp"
 #include "betwixt/ordering/candidate.hpp"
 
 namespace betwixt {
@@ -82,7 +82,7 @@ public:
         if (score > most)
             for (auto& s : scores_) s /= 2;
     }
-    void clear() { std::fill(scores_.begin(), scores_.end(), 0); }
+    void clear() { scores_.clear(); }
 
 private:
     static constexpr std::int32_t most = 1 << 30;
@@ -94,7 +94,7 @@ private:
         return static_cast<std::size_t>(side) * moves + move_index(p, m);
     }
 
-    std::vector<std::int32_t> scores_ = std::vector<std::int32_t>(2 * moves);
+    ZeroedArray<std::int32_t> scores_{2 * moves};
 };
 
 // How often a move caused a cutoff after the other side's last move, and after the own move before that.
@@ -122,7 +122,7 @@ public:
     std::int64_t rank(const Candidate<P>& c, const auto&) const { return enabled && c.trust.history ? score(c) : 0; }
     void cutoff(const Candidate<P>& c) { change(c, Gravity::bonus(c.at.depth)); }
     void malus(const Candidate<P>& c) { change(c, -Gravity::bonus(c.at.depth)); }
-    void clear() { std::fill(scores_.begin(), scores_.end(), std::int16_t{0}); }
+    void clear() { scores_.clear(); }
 
 private:
     void change(const Candidate<P>& c, std::int32_t by) {
@@ -135,7 +135,7 @@ private:
         return static_cast<std::size_t>(before) * moves + c.position.reply_index(c.move);
     }
 
-    std::vector<std::int16_t> scores_ = std::vector<std::int16_t>(moves * moves);
+    ZeroedArray<std::int16_t> scores_{moves * moves};
 };
 
 }  // namespace betwixt
