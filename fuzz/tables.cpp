@@ -6,6 +6,7 @@
 #include <cstring>
 
 #include "betwixt/core/names.hpp"
+#include "betwixt/memory/compact.hpp"
 #include "betwixt/memory/table.hpp"
 #include "fuzz/target.hpp"
 

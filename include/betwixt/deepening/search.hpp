@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "betwixt/deepening/deepen.hpp"
+#include "betwixt/memory/compact.hpp"
 
 namespace betwixt {
 

@@ -6,7 +6,6 @@
 #include <optional>
 #include <span>
 
-#include "betwixt/memory/compact.hpp"
 #include "betwixt/memory/entry.hpp"
 #include "betwixt/memory/replacement.hpp"
 #include "betwixt/memory/slot.hpp"
