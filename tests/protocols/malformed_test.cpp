@@ -247,7 +247,7 @@ TEST(Malformed, XboardSessions) {
             input += "\n";
         }
         const auto lines = quick_answers("xboard", input + "exit\nforce\nnothing at all\nping 4711\n",
-                                   {.game = seed % 2 ? "chess" : "chess960", .depth = 1, .nodes = 200});
+                                         {.game = seed % 2 ? "chess" : "chess960", .depth = 1, .nodes = 200});
         ASSERT_GE(lines.size(), 2u) << "seed " << seed;
         EXPECT_EQ(lines[lines.size() - 2], "Error (unknown command): nothing at all") << "seed " << seed;
         EXPECT_EQ(lines.back(), "pong 4711") << "seed " << seed;
