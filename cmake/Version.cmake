@@ -1,5 +1,5 @@
-# betwixt_version(<target>): compiles into <target> what programs/support/version.hpp declares. The commit is looked up at every
-# build, and the file is written only when it says something new.
+# betwixt_version(<target>): compiles into <target> what programs/support/version.hpp declares, and defines BETWIXT_VERSION for
+# protocols. The commit is looked up at every build, and the file is written only when it says something new.
 #
 # As a script (cmake -D SOURCE=... -D OUTPUT=... -D VERSION=... -P Version.cmake) it writes the file.
 if(CMAKE_SCRIPT_MODE_FILE)
@@ -39,5 +39,6 @@ function(betwixt_version target)
     set_source_files_properties(${output} PROPERTIES
         GENERATED TRUE SKIP_PRECOMPILE_HEADERS ON SKIP_UNITY_BUILD_INCLUSION ON)
     target_sources(${target} PRIVATE ${output})
+    target_compile_definitions(${target} PRIVATE BETWIXT_VERSION="${PROJECT_VERSION}")
     add_dependencies(${target} ${target}_version)
 endfunction()
