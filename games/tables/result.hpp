@@ -1,6 +1,5 @@
 #pragma once
-// A byte says who wins, and when: 0 is a draw, n + 1 is a game that is over after n plies, when the side to move has no
-// move that helps it.
+// A byte says who wins, and when: 0 is a draw; n + 1 is a win or a loss after n plies of best play.
 
 #include <cstdint>
 #include <vector>
@@ -14,7 +13,7 @@ inline constexpr Result drawn = 0;
 inline constexpr Result ended = 1;  // the game is over here
 inline constexpr Result latest = 253;
 
-// What becomes of the side to move when the game is over: it loses, but in give-away games it wins.
+// The result for a side that cannot move: it loses in most games, and wins in give-away games.
 enum class Stuck { loses, wins };
 
 constexpr int plies_of(Result r) { return r - 1; }

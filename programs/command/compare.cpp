@@ -51,6 +51,13 @@ std::string searcher_of(const Arguments& a, const std::string& driver) {
     return given != a.options.end() ? text_of(given->second) : std::string(usual_searcher(driver));
 }
 
+// Throws std::invalid_argument.
+Depth stride_of(const std::string& name, const std::string& plies) try {
+    return static_cast<Depth>(std::get<std::int64_t>(Domain::of(range_of::stride).read(plies)));
+} catch (const std::invalid_argument& e) {
+    throw std::invalid_argument("the stride of " + name + " " + e.what());
+}
+
 // "mtd(f)", "wide/negascout" or "mtd(f)+2", which deepens by two plies. Throws std::invalid_argument.
 Contestant contestant(const Arguments& a, const std::string& name) {
     const auto plus = name.rfind('+');
@@ -58,16 +65,11 @@ Contestant contestant(const Arguments& a, const std::string& name) {
     const auto slash = algorithm.find('/');
     Contestant c{.driver = algorithm.substr(0, slash), .searcher = {}, .stride = engine_options(a, {}).stride};
     c.searcher = slash != std::string::npos ? algorithm.substr(slash + 1) : searcher_of(a, c.driver);
-    if (plus != std::string::npos) try {
-            const OptionValue plies = Domain::of(range_of::stride).read(name.substr(plus + 1));
-            c.stride = static_cast<Depth>(std::get<std::int64_t>(plies));
-        } catch (const std::invalid_argument& e) {
-            throw std::invalid_argument("the stride of " + name + " " + e.what());
-        }
+    if (plus != std::string::npos) c.stride = stride_of(name, name.substr(plus + 1));
     return c;
 }
 
-// `all` is every driver, and the best two by two plies. Aspiration NegaScout is always there, shown or not.
+// `all` is every driver by the stride of the options, and two of them by two plies. Aspiration NegaScout is always there, shown or not.
 std::vector<Contestant> contestants(const Arguments& a) {
     std::vector<std::string> names = a.drivers;
     if (names.empty() || names == std::vector<std::string>{"all"}) {
@@ -75,7 +77,7 @@ std::vector<Contestant> contestants(const Arguments& a) {
         for_each_named<Drivers>([&](std::size_t, auto d) {
             if (d.name != "wide") names.emplace_back(d.name);
         });
-        names.insert(names.end(), {"aspiration+2", "mtd(f)+2"});
+        if (engine_options(a, {}).stride == 1) names.insert(names.end(), {"aspiration+2", "mtd(f)+2"});
     }
     std::vector<Contestant> all;
     for (const auto& name : names) all.push_back(contestant(a, name));

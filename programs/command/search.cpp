@@ -136,7 +136,7 @@ std::unique_ptr<Engine> engine_for(const Session& session, const Wanted& wanted)
     const Arguments& a = session.arguments;
     auto engine = session.engine(a);
     auto usual = engine->defaults();
-    if (a.depth && !a.nodes && !a.movetime) usual.stride = 2;  // the value is the same, and sooner there
+    if (a.depth && !a.nodes && !a.movetime) usual.stride = 2;  // the same EXACT value, in less time
     auto options = engine_options(a, usual);
     options.work_log = !wanted.timeline_file.empty();
     options.report_passes = wanted.reports_passes();
@@ -221,7 +221,7 @@ void add_search(CLI::App& app, Session& session, Run& run) {
     sub.footer(
         "Without --depth, --nodes or --movetime the search takes 5 seconds. Ctrl-C prints the best result so far.\n"
         "The search ends early when a deeper one could not change the value.\n"
-        "With --depth alone it deepens by two plies, which takes about a third less time, unless --stride says "
+        "With --depth alone it deepens by two plies, in 0.6 to 0.8 of the time, unless --stride says "
         "otherwise.");
     sub.callback([&, best, wanted] {
         run = [&, best, wanted] {

@@ -13,7 +13,7 @@ bool all_zero(const ZeroedArray<std::int32_t>& a) {
     return std::all_of(a.begin(), a.end(), [](std::int32_t n) { return n == 0; });
 }
 
-// Small, and larger than a page in huge memory.
+// From nothing to a size that takes huge pages.
 TEST(ZeroedArray, BeginsAsZerosAndIsZerosAgain) {
     for (const std::size_t size : {0u, 1u, 1000u, 1u << 20}) {
         ZeroedArray<std::int32_t> a(size);

@@ -13,8 +13,6 @@ namespace {
 namespace fs = std::filesystem;
 using betwixt::tables::FolderLock;
 
-constexpr int fewest_pieces = 2;
-
 // games/tables/stages.hpp
 class Work {
 public:
@@ -87,7 +85,7 @@ public:
 
     std::vector<TableStage> build(int pieces, int distances, const fs::path& folder) override {
         fs::create_directories(folder);
-        auto lock = std::make_unique<const FolderLock>(folder, game_of(objective_));  // before it is looked what stands
+        auto lock = std::make_unique<const FolderLock>(folder, game_of(objective_));  // before the folder is read
         const auto work =
             std::make_shared<Work>(objective_, folder, pieces, distances, Tables::Complain{}, std::move(lock));
         return betwixt::tables::build_stages(work, all_levels(*work, pieces));

@@ -11,7 +11,8 @@ namespace betwixt::checkers::tables {
 
 inline constexpr int squares = 32;
 inline constexpr int men_squares = 28;  // all but the crowning row
-inline constexpr int most_pieces = 6;   // of a table
+inline constexpr int fewest_pieces = 2;
+inline constexpr int most_pieces = 6;  // of a table
 inline constexpr int most_of_a_side = most_pieces - 1;
 
 constexpr std::uint64_t binomial(int n, int k) {

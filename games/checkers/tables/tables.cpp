@@ -20,7 +20,7 @@ Tables::Tables(Objective objective, const std::filesystem::path& folder, Complai
         add(rest.substr(0, first.bytes()), "that is compiled in");
         rest.remove_prefix(first.bytes());
     }
-    if (!folder.empty()) files_.name_missing(folder, 2, slices);
+    if (!folder.empty()) files_.name_missing(folder, fewest_pieces, slices);
 }
 
 void Tables::add(std::string_view bytes, const std::string& name, const Mapping* mapping) {

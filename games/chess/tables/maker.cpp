@@ -15,8 +15,6 @@ namespace {
 namespace fs = std::filesystem;
 using betwixt::tables::FolderLock;
 
-constexpr int fewest_pieces = 3;
-
 std::vector<Slice> both(const Slice& pair) {
     if (pair == pair.swapped()) return {pair};
     return {pair, pair.swapped()};
@@ -76,7 +74,7 @@ public:
 
     std::vector<TableStage> build(int pieces, int, const fs::path& folder) override {
         fs::create_directories(folder);
-        auto lock = std::make_unique<const FolderLock>(folder, "chess");  // before it is looked what stands
+        auto lock = std::make_unique<const FolderLock>(folder, "chess");  // before the folder is read
         const auto work = std::make_shared<Work>(folder, Complain{}, std::move(lock));
         return betwixt::tables::build_stages(work, all_levels(*work, pieces));
     }

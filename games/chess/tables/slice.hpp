@@ -12,6 +12,7 @@
 
 namespace betwixt::chess::tables {
 
+inline constexpr int fewest_pieces = 3;
 inline constexpr int most_pieces = 4;             // of a table, kings included
 inline constexpr int most_men = most_pieces - 2;  // besides the kings
 

@@ -27,7 +27,7 @@ Tables::Tables(const std::filesystem::path& folder, Complain complain) : files_(
         if (const Result r = file->header().counts.longest(); r != drawn) longest_ = std::max(longest_, plies_of(r));
         files_.add(std::move(file), name);
     });
-    files_.name_missing(folder, 3, slices);
+    files_.name_missing(folder, fewest_pieces, slices);
 }
 
 std::optional<Result> Tables::probe(const Position& p) const {

@@ -58,7 +58,7 @@ inline const std::vector<Option>& option_table() {
         option<&E::searcher>("searcher", algorithm, detail::one_of<Searchers>(), "The recursion; negascout by default for aspiration and adaptive"),
         option<&E::guess_lag>("guess-lag", algorithm, D::of(range_of::guess_lag), "How many iterations back the first guess is taken from"),
         option<&E::first_guess>("first-guess", algorithm, D::real(), "The first guess of the first iteration, in units of the game; the evaluation by default"),
-        option<&E::stride>("stride", algorithm, D::of(range_of::stride), "Plies from one iteration to the next, counted back from the last depth: 2 takes a third less time than 1"),
+        option<&E::stride>("stride", algorithm, D::of(range_of::stride), "Plies from one iteration to the next, counted back from the last depth; 2 takes 0.6 to 0.8 of the time of 1"),
         option<&E::threads>("threads", algorithm, D::of(range_of::threads), "Threads that search together, with one table, for the same value"),
         option<&E::sharing>("sharing", algorithm, D::choice({sharing_names.begin(), sharing_names.end()}), "How threads share the work: abdada, all search the same tree and put off what another searches; young-brothers, nodes are opened to threads without work"),
         option<&E::virtual_time>("virtual-time", algorithm, D::flag(), "Simulate a processor for each thread: threads run one at a time, and each node adds a microsecond to the reported time"),
