@@ -78,6 +78,7 @@ template <class G, class MemoryType, class OrderingType = Ordering<G>> struct Co
     bool to_the_end = false;                // the search goes to the end of the game: no horizon cuts it off
     int selectivity = exact_level;          // how sure cuts must be (selective/selectivity.hpp)
     bool probing = false;                   // inside a shallow search that a selective cut rests on
+    bool researching = false;               // inside a second search of NegaScout
     bool several_threads = false;           // search this tree
     // By ABDADA: the moves that all of them search, the deepest node on this thread's path that others may search too,
     // and how often this thread has looked for the others' answers.

@@ -33,13 +33,21 @@ template <class C> typename C::Value search_noisy_moves(C& c, typename C::Positi
     using Value = typename C::Value;
     using Position = typename C::Position;
 
+    const auto evaluated = [&] {
+        c.stats.below_horizon += at.depth < 0;
+        return evaluate(c, pos);
+    };
+    const auto finished = [&](const Position& p, Ply ply) {
+        ++c.stats.below_horizon;
+        return terminal(c, p, ply);
+    };
     const auto first = std::exchange(move, std::nullopt);
     const bool stands = may_stand_pat(c, pos, at.depth);
-    Value g = stands ? evaluate(c, pos) : -infinity<Value>;
+    Value g = stands ? evaluated() : -infinity<Value>;
     if (g >= w.beta || at.depth <= -c.options.quiescence) return g;
     typename C::Moves moves;
     c.game.list_noisy(pos, moves);
-    if (moves.empty() && !stands) return evaluate(c, pos);
+    if (moves.empty() && !stands) return evaluated();
     if (first)
         if (const auto m = std::find(moves.begin(), moves.end(), *first); m != moves.end())
             moves.bring_forward(m, moves.begin());
@@ -52,8 +60,8 @@ template <class C> typename C::Value search_noisy_moves(C& c, typename C::Positi
         const auto turn = before.after(p);
         const auto inner = turn.to_child(typename C::Window{std::max(w.alpha, g), w.beta});
         const Place there{at.depth - 1, at.ply + 1, at.after, at.principal};
-        const bool finished = is_over(p) || has_no_moves(p);
-        const Value v = turn.to_parent(finished ? terminal(c, p, there.ply) : search_noisy(c, p, inner, there));
+        const bool ends = is_over(p) || has_no_moves(p);
+        const Value v = turn.to_parent(ends ? finished(p, there.ply) : search_noisy(c, p, inner, there));
         if (v > std::max(w.alpha, g)) move = m;
         g = std::max(g, v);
         if (g >= w.beta) break;

@@ -27,6 +27,10 @@ struct Statistics {
     std::uint64_t path_draws = 0;      // draws by repetition or by a counter
     std::uint64_t tablebase_hits = 0;  // positions found in an endgame table
     std::uint64_t passes = 0;          // searches from the root
+    std::uint64_t below_horizon = 0;   // of the leaves: those that quiescence reached by noisy moves
+    std::uint64_t researches = 0;      // second searches of NegaScout that are no part of another one
+    std::uint64_t research_nodes = 0;  // nodes in these, and leaves
+    std::uint64_t research_leaves = 0;
     std::uint64_t put_off = 0;         // moves that waited, for another thread searched them
     std::uint64_t opened = 0;          // nodes whose moves were opened to other threads
     std::uint64_t contradictions = 0;  // passes whose result contradicts an earlier one: selective searches only
@@ -35,7 +39,8 @@ struct Statistics {
     constexpr Statistics& operator+=(const Statistics& s) {
         nodes += s.nodes, leaves += s.leaves, interior += s.interior;
         table_cutoffs += s.table_cutoffs, etc_cutoffs += s.etc_cutoffs, bounded += s.bounded;
-        prob_cuts += s.prob_cuts, passes += s.passes;
+        prob_cuts += s.prob_cuts, passes += s.passes, below_horizon += s.below_horizon;
+        researches += s.researches, research_nodes += s.research_nodes, research_leaves += s.research_leaves;
         null_move_cuts += s.null_move_cuts, reverse_futile += s.reverse_futile, pruned += s.pruned;
         futile += s.futile, path_draws += s.path_draws;
         tablebase_hits += s.tablebase_hits, contradictions += s.contradictions;
