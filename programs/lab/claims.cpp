@@ -2,8 +2,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 #include <set>
 #include <stdexcept>
+#include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -30,43 +33,80 @@ std::vector<int> depths_of(const Results& results, const std::string& game, cons
     return {all.begin(), all.end()};
 }
 
-bool counts(const Results& results, const Claim& claim, const Measured& cell, int depth) {
-    const auto* row = cell.at(depth);
-    for (const auto& [name, where] : claim.when) {
-        const int column = results.column(name);
-        if (column < 0) throw std::invalid_argument(fmt::format("the journal has no column '{}'", name));
-        const double x = row ? (*row)[static_cast<std::size_t>(column)] : std::nan("");
-        if (!(where.lower <= x && x <= where.upper)) return false;
-    }
-    return true;
+// A column, or a quotient of two, as it was measured.
+Observer plain(const Results& results, const std::string& game, const std::string& name) {
+    return {results, game, {.y = name}};
 }
+
+// Which rows count: those whose numbers lie where the claim says.
+class Condition {
+public:
+    Condition(const Results& results, const Claim& claim, const std::string& game) {
+        for (const auto& [name, where] : claim.when) all_.emplace_back(plain(results, game, name), where);
+    }
+    bool holds(const Measured& cell, int depth) const {
+        return std::ranges::all_of(all_, [&](const auto& one) {
+            const auto x = one.first.of(cell, depth);
+            return x && one.second.lower <= *x && *x <= one.second.upper;
+        });
+    }
+
+private:
+    std::vector<std::pair<Observer, Interval>> all_;
+};
 
 struct Observations {
     std::vector<Observation> each, weighted;  // the weight of a ratio is what it divides by
 };
 
-// Of a position that counts at several depths, the average over them: so no position counts twice.
-Observations observe(const Results& results, const Claim& claim, const std::string& game,
-                     const std::vector<int>& depths) {
-    const Observer observer(results, game, claim.quantity);
-    const auto kind = claim.quantity.ratio() ? Average::geometric : Average::arithmetic;
-    Observations all;
-    for (const auto& cell : results.cells) {
-        if (cell.game != game || !matches(results, cell, claim.where)) continue;
-        std::vector<double> values;
+// What a claim is about, of one game's cells.
+class ClaimObserver {
+public:
+    ClaimObserver(const Results& results, const Claim& claim, const std::string& game)
+        : quantity_(claim.quantity),
+          number_(results, game, claim.quantity),
+          condition_(results, claim, game),
+          any_depth_(claim.depths.kind == Depths::Kind::all || !claim.when.empty()) {
+        if (correlates()) beside_.emplace(plain(results, game, quantity_.correlated_with));
+    }
+
+    // Of a position that counts at several depths, the average over them: so no position counts twice.
+    void add(const Measured& cell, const std::vector<int>& depths, Observations& all) const {
+        std::vector<double> values, besides;
         double sum = 0, divided_by = 0;
-        for (const int depth : depths)
-            if (const auto y = observer.of(cell, depth); y && counts(results, claim, cell, depth)) {
-                values.push_back(*y);
-                const double reference = observer.divided_by(cell, depth);
-                sum += *y * reference, divided_by += reference;
-            }
-        const bool enough =
-            claim.depths.kind == Depths::Kind::all || !claim.when.empty() || values.size() == depths.size();
-        if (values.empty() || !enough) continue;
-        all.each.push_back({cell.record, average(values, kind)});
+        for (const int depth : depths) {
+            const auto y = number_.of(cell, depth);
+            const auto x = beside_ ? beside_->of(cell, depth) : std::optional(0.0);
+            if (!y || !x || !condition_.holds(cell, depth)) continue;
+            values.push_back(*y), besides.push_back(*x);
+            const double reference = number_.divided_by(cell, depth);
+            sum += *y * reference, divided_by += reference;
+        }
+        if (values.empty() || (!any_depth_ && values.size() != depths.size())) return;
+        const bool ratio = quantity_.relative && !quantity_.share_at_most;
+        const double value = average(values, ratio ? Average::geometric : Average::arithmetic);
+        all.each.push_back({.cluster = cell.record,
+                            .value = ratio && correlates() ? std::log(value) : value,
+                            .x = average(besides, Average::arithmetic)});
         all.weighted.push_back({cell.record, sum / divided_by, divided_by});
     }
+
+private:
+    bool correlates() const { return !quantity_.correlated_with.empty(); }
+
+    const Quantity& quantity_;
+    Observer number_;
+    std::optional<Observer> beside_;  // what the number is correlated with
+    Condition condition_;
+    bool any_depth_;  // or all of them, else the position does not count
+};
+
+Observations observe(const Results& results, const Claim& claim, const std::string& game,
+                     const std::vector<int>& depths) {
+    const ClaimObserver observer(results, claim, game);
+    Observations all;
+    for (const auto& cell : results.cells)
+        if (cell.game == game && matches(results, cell, claim.where)) observer.add(cell, depths, all);
     return all;
 }
 
@@ -96,7 +136,8 @@ Finding find(const Results& results, const Claim& claim, const std::string& game
     };
     const auto seen = observe(results, claim, game, f.depths);
     f.ours = judged(seen);
-    f.agreeing = agreeing(seen.each, claim.expect, ratio);
+    if (claim.quantity.correlated_with.empty() && !seen.each.empty())
+        f.agreeing = agreeing(seen.each, claim.expect, ratio);
     if (ratio) f.sums = estimate(seen.weighted, Average::weighted);
     for (const int parity : {0, 1}) {
         const auto some = of_parity(f.depths, parity);
@@ -138,7 +179,8 @@ Tally tally_of(const std::vector<Judged>& claims) {
 CellTally cells_of(const std::vector<Judged>& claims) {
     CellTally cells;
     for (const auto& claim : claims)
-        for (const auto& f : claim.findings) cells.all += f.ours.positions, cells.agreeing += f.agreeing;
+        for (const auto& f : claim.findings)
+            if (f.agreeing) cells.all += f.ours.positions, cells.agreeing += *f.agreeing;
     return cells;
 }
 

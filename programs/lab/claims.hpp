@@ -2,6 +2,7 @@
 // What the paper says beside what was measured.
 
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -16,9 +17,10 @@ struct Finding {
     std::string game;
     std::vector<int> depths;
     Estimate ours;
-    Estimate sums;             // of a ratio: the ratio of the sums over all positions
-    std::size_t agreeing = 0;  // positions whose own number lies where the claim says
-    Estimate odd, even;        // as ours, at odd and at even depths; no positions where only one of them was asked for
+    Estimate sums;                          // of a ratio: the ratio of the sums over all positions
+    std::optional<std::size_t> agreeing{};  // positions whose own number lies where the claim says; none have one where
+                                            // a correlation is claimed
+    Estimate odd, even;  // as ours, at odd and at even depths; no positions where only one of them was asked for
     Verdict verdict = Verdict::unknown;
     double p = 1;     // of the claim being false: how probable numbers like ours would be then
     double q = 1;     // p among all findings of the report: the rate of false discoveries (Benjamini and Hochberg)

@@ -95,7 +95,10 @@ void add_curves(Panel& panel, const Drawing& drawing, const std::string& series,
             if (split && parity_of(x) != parity) continue;
             const auto& seen = found->second;
             Point point{x, estimate(seen.y, drawing.figure.quantity.average()), std::nullopt};
-            if (!seen.against.empty()) point.against = geometric_mean(seen.against);
+            if (!seen.against.empty()) {
+                const bool quotient = drawing.figure.against.find("_per_") != std::string::npos;
+                point.against = average(seen.against, quotient ? Average::arithmetic : Average::geometric);
+            }
             curve.points.push_back(std::move(point));
         }
         if (!curve.points.empty()) panel.curves.push_back(std::move(curve));

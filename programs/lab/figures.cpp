@@ -39,12 +39,15 @@ Quantity quantity_of(const TomlView& t, Quantity q) {
     t.read("per_iteration", q.per_iteration);
     t.read("relative", q.relative);
     t.read("share_at_most", q.share_at_most);
-    if (const auto table = t.table("relative_to")) {
+    const auto cell = [&](const char* name, std::map<std::string, std::string>& settings) {
+        const auto table = t.table(name);
+        if (!table) return;
         q.relative = true;
-        q.relative_to.clear();
+        settings.clear();
         for (const auto& key : table->keys())
-            for (const auto& value : values(*table, key)) q.relative_to[key] = value;
-    }
+            for (const auto& value : values(*table, key)) settings[key] = value;
+    };
+    cell("relative_to", q.relative_to), cell("beyond", q.beyond);
     return q;
 }
 
@@ -120,8 +123,10 @@ Expectation expectation_of(const TomlView& claim) {
 }
 
 Claim claim_of(const TomlView& t, const Questions& questions) {
-    t.allow({"text", "paper", "source", "quote", "setting", "figure", "note", "where", "when", "y", "relative",
-             "relative_to", "per_iteration", "share_at_most", "games", "average", "expect", "headline"});
+    t.allow(
+        {"text",  "paper",   "source",   "quote",       "setting", "figure",        "note",          "where",
+         "when",  "y",       "relative", "relative_to", "beyond",  "per_iteration", "share_at_most", "correlated_with",
+         "games", "average", "expect",   "headline"});
     Claim c;
     t.read("text", c.text), t.read("paper", c.paper), t.read("figure", c.figure), t.read("note", c.note);
     t.read("source", c.source), t.read("quote", c.quote), t.read("setting", c.setting);
@@ -136,6 +141,7 @@ Claim claim_of(const TomlView& t, const Questions& questions) {
     for (const auto& [key, wanted] : where_of(t)) c.where[key] = wanted;
     if (const auto when = t.table("when"))
         for (const auto& key : when->keys()) c.when[key] = interval_of(*when, key);
+    t.read("correlated_with", c.quantity.correlated_with);
     c.depths = depths_of(t);
     c.games = values(t, "games");
     std::string average;
@@ -175,6 +181,7 @@ template <class F> void for_each_table(const TomlView& top, const std::string& f
 }  // namespace
 
 Average Quantity::average() const {
+    if (!correlated_with.empty()) return Average::correlation;
     if (share_at_most) return Average::arithmetic;
     if (y == "seconds") return Average::median;
     return relative ? Average::geometric : Average::arithmetic;

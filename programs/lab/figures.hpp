@@ -21,11 +21,15 @@ struct Quantity {
     bool per_iteration = false;  // what the last iteration added, not the sum of all
     bool relative = false;       // to the cell that differs as follows
     std::map<std::string, std::string> relative_to{};
+    // Of a third cell: the ratio is divided by that of the reference to it. Below 1 the first step is the greater gain.
+    std::map<std::string, std::string> beyond{};
     std::optional<double> share_at_most{};  // not the number but whether it is at most this: 1 or 0
+    std::string correlated_with{};  // a column, or a quotient of two: not the numbers but how they, of a ratio the
+                                    // logarithms, go with it from position to position
     // Ratios have geometric means, times medians, all else arithmetic means.
     Average average() const;
     // Is 1 the number that says nothing?
-    bool ratio() const { return relative && !share_at_most; }
+    bool ratio() const { return relative && !share_at_most && correlated_with.empty(); }
 };
 
 struct Figure {

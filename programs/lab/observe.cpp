@@ -4,6 +4,7 @@
 #include <cmath>
 #include <limits>
 #include <stdexcept>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -31,6 +32,11 @@ Observer::Observer(const Results& results, std::string game, const Quantity& qua
     }
     needed(column_, "column", y, results.columns);
     if (!quantity_.relative) return;
+    if (!quantity_.beyond.empty()) {
+        Quantity step = quantity_;
+        step.relative_to = std::exchange(step.beyond, {});
+        reference_step_ = std::make_shared<const Observer>(results, game, step);
+    }
 
     std::vector<const Measured*> references;
     std::vector<std::set<std::string>> varied(results.settings.size());
@@ -74,6 +80,11 @@ std::optional<double> Observer::of(const Measured& cell, int depth) const {
         const double reference = divided_by(cell, depth);
         if (!(x > 0) || !(reference > 0)) return std::nullopt;
         x /= reference;
+        if (reference_step_) {
+            const auto step = reference_step_->of(*reference_of(cell), depth);
+            if (!step) return std::nullopt;
+            x /= *step;
+        }
     }
     if (quantity_.share_at_most) return x <= *quantity_.share_at_most ? 1 : 0;
     return x;

@@ -2,6 +2,8 @@
 // From cells to observations: which cells answer a question, and one number for each position of them.
 
 #include <map>
+#include <memory>
+#include <optional>
 #include <set>
 #include <string>
 #include <unordered_map>
@@ -30,6 +32,7 @@ private:
     std::string key(const Measured& cell) const;  // of the position and what has to agree
 
     Quantity quantity_;
+    std::shared_ptr<const Observer> reference_step_;  // the reference beside the third cell
     int column_ = -1, divisor_ = -1;
     std::vector<int> matched_;  // settings that a cell and its reference share
     std::unordered_map<std::string, const Measured*> references_;

@@ -103,7 +103,7 @@ void add_findings(const Judged& j, mustache::list& rows) {
                              {"from", if_any(from_where(f))},
                              {"parities", if_any(parities(f))},
                              {"sums", if_any(f.sums.positions ? "by sums " + as_text(f.sums) : "")},
-                             {"cells", f.ours.positions ? fmt::format("{} of {}", f.agreeing, f.ours.positions) : "-"},
+                             {"cells", f.agreeing ? fmt::format("{} of {}", *f.agreeing, f.ours.positions) : "-"},
                              {"q", f.verdict == Verdict::unknown ? "-" : probability(f.q)},
                              {"class", class_of(f.verdict)},
                              {"verdict", name_of(f.verdict)},

@@ -75,7 +75,8 @@ std::string csv_of_claims(const Section& s) {
         for (const auto& f : j.findings)
             table.add({j.claim.text, j.claim.paper, f.game, support::number(f.ours.value),
                        bound(f.ours, &Interval::lower), bound(f.ours, &Interval::upper), f.ours.positions,
-                       f.ours.clusters, f.agreeing, name_of(f.verdict), support::number(f.q)});
+                       f.ours.clusters, f.agreeing ? support::Json(*f.agreeing) : nullptr, name_of(f.verdict),
+                       support::number(f.q)});
     return table.csv();
 }
 

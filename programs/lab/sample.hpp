@@ -21,10 +21,12 @@ struct Sample {
     // Where several threads search: seconds that they waited, in all; moves that were put off; nodes that were opened.
     std::optional<double> waited{}, put_off{}, opened{};
     std::uint64_t leaves = 0, nodes = 0, interior = 0, table_cutoffs = 0, etc_cutoffs = 0, bounded = 0, passes = 0;
-    std::uint64_t probes = 0, hits = 0, stores = 0, rejected = 0;  // of the table
-    std::uint64_t occupancy = 0;                                   // entries in use at the end of the cell; 0 before
-    double seconds = 0;                                            // CPU time of the thread; of several threads, time
-    std::string best{};                                            // the move
+    std::uint64_t below_horizon = 0;                                        // of the leaves: reached by noisy moves
+    std::uint64_t researches = 0, research_nodes = 0, research_leaves = 0;  // second searches of NegaScout
+    std::uint64_t probes = 0, hits = 0, stores = 0, rejected = 0;           // of the table
+    std::uint64_t occupancy = 0;  // entries in use at the end of the cell; 0 before
+    double seconds = 0;           // CPU time of the thread; of several threads, time
+    std::string best{};           // the move
     std::string moves{};  // every legal one with its value, best first (lab/move_values.hpp): of a reference search's
                           // last row alone
 
@@ -35,6 +37,8 @@ struct Sample {
 template <class S, class F> void for_each_count(S& s, F&& f) {
     f("leaves", s.leaves), f("nodes", s.nodes), f("interior", s.interior), f("table_cutoffs", s.table_cutoffs);
     f("etc_cutoffs", s.etc_cutoffs), f("bounded", s.bounded), f("passes", s.passes);
+    f("below_horizon", s.below_horizon);
+    f("researches", s.researches), f("research_nodes", s.research_nodes), f("research_leaves", s.research_leaves);
     f("probes", s.probes), f("hits", s.hits), f("stores", s.stores), f("rejected", s.rejected);
     f("occupancy", s.occupancy);
 }
@@ -49,7 +53,7 @@ template <class S, class F> void for_each_text(S& s, F&& f) { f("best", s.best),
 namespace detail {
 
 template <class F> Sample with_costs(Sample s, const Sample& other, F&& f) {
-    std::array<std::uint64_t, 12> counts{};
+    std::array<std::uint64_t, 16> counts{};
     std::size_t n = 0;
     for_each_count(other, [&](const char*, std::uint64_t count) { counts.at(n++) = count; });
     n = 0;

@@ -15,13 +15,33 @@ namespace betwixt::lab {
 
 namespace {
 
+// Of pairs: their number, sums, sums of squares and of products.
+struct Moments {
+    double n = 0, x = 0, y = 0, xx = 0, yy = 0, xy = 0;
+
+    void add(double a, double b) { ++n, x += a, y += b, xx += a * a, yy += b * b, xy += a * b; }
+    void add(const Moments& m, double times) {
+        n += times * m.n, x += times * m.x, y += times * m.y;
+        xx += times * m.xx, yy += times * m.yy, xy += times * m.xy;
+    }
+    double correlation() const {
+        const double variances = (n * xx - x * x) * (n * yy - y * y);
+        return variances > 0 ? std::clamp((n * xy - x * y) / std::sqrt(variances), -1.0, 1.0) : 0;
+    }
+};
+
 // The values of one game, with their sum on the scale where the average is a mean.
 struct Cluster {
     std::vector<double> values;
     double sum = 0, weight = 0;
+    Moments moments;  // for a correlation
 };
 
-double to_scale(double x, Average kind) { return kind == Average::geometric ? std::log(x) : x; }
+// The scale on which the spread of an average depends least on its size: Fisher's, for a correlation.
+double to_scale(double x, Average kind) {
+    if (kind == Average::correlation) return std::atanh(std::clamp(x, -0.999'999, 0.999'999));
+    return kind == Average::geometric ? std::log(x) : x;
+}
 double from_scale(double x, Average kind) { return kind == Average::geometric ? std::exp(x) : x; }
 
 std::vector<Cluster> clusters_of(const std::vector<Observation>& observations, Average kind) {
@@ -30,6 +50,10 @@ std::vector<Cluster> clusters_of(const std::vector<Observation>& observations, A
         const double weight = kind == Average::weighted ? o.weight : 1;
         auto& cluster = by_id[o.cluster];
         cluster.values.push_back(o.value);
+        if (kind == Average::correlation) {
+            cluster.moments.add(o.x, o.value);
+            continue;
+        }
         cluster.sum += weight * to_scale(o.value, kind);
         cluster.weight += weight;
     }
@@ -46,6 +70,11 @@ double resampled(const std::vector<Cluster>& clusters, const std::vector<int>& t
             for (int copy = 0; copy < times[i]; ++copy)
                 values.insert(values.end(), clusters[i].values.begin(), clusters[i].values.end());
         return median(std::move(values));
+    }
+    if (kind == Average::correlation) {
+        Moments all;
+        for (std::size_t i = 0; i < clusters.size(); ++i) all.add(clusters[i].moments, times[i]);
+        return all.correlation();
     }
     double sum = 0;
     double weight = 0;

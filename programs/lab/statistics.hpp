@@ -15,6 +15,7 @@ struct Observation {
     std::int64_t cluster = 0;
     double value = 0;
     double weight = 1;  // for the weighted average alone
+    double x = 0;       // for a correlation alone: what the value is correlated with
 };
 
 struct Interval {
@@ -22,8 +23,9 @@ struct Interval {
 };
 
 // The geometric mean is for ratios of counts, the median for times: each position counts the same. The weighted mean of
-// ratios, each weighted by what it divides by, is the ratio of the sums: large searches count most.
-enum class Average { arithmetic, geometric, median, weighted };
+// ratios, each weighted by what it divides by, is the ratio of the sums: large searches count most. A correlation is
+// Pearson's, of the values with what stands beside them: from -1 to 1, and 0 where one of them does not vary.
+enum class Average { arithmetic, geometric, median, weighted, correlation };
 
 struct Estimate {
     double value = 0;

@@ -51,7 +51,7 @@ Region region_of(const Expectation& e, bool ratio) {
 
 Verdict judge(const Estimate& ours, const Expectation& expect, bool ratio) {
     if (ours.positions == 0) return Verdict::unknown;
-    if (!ours.interval) return Verdict::undecided;
+    if (!ours.interval || ours.clusters < fewest_games) return Verdict::undecided;
     const Region region = region_of(expect, ratio);
     // A sign is strict, a figure is not: all ratios equal to 1 are not "fewer".
     const bool strict = !expect.between;
@@ -64,6 +64,9 @@ Verdict judge(const Estimate& ours, const Expectation& expect, bool ratio) {
 std::string reason(const Estimate& ours, const Expectation& expect, bool ratio) {
     if (ours.positions == 0) return "no cell of the journal belongs to this claim";
     if (!ours.interval) return fmt::format("{} comes from one game only, so it has no interval", rounded(ours.value));
+    if (ours.clusters < fewest_games)
+        return fmt::format("{} comes from {} games only; a verdict needs {}", rounded(ours.value), ours.clusters,
+                           fewest_games);
     const auto interval =
         fmt::format("the interval [{}, {}]", rounded(ours.interval->lower), rounded(ours.interval->upper));
     const auto there = words_of(region_of(expect, ratio));

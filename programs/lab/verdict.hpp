@@ -11,7 +11,7 @@ namespace betwixt::lab {
 enum class Verdict {
     reproduced,  // the whole interval lies where the claim says, its margin included
     partly,      // it does not, but all of it has the claim's sign
-    undecided,   // it lies on both sides of a bound
+    undecided,   // it lies on both sides of a bound, or comes from too few games
     no,          // none of it lies there, and not all of it has the sign
     unknown      // nothing was measured
 };
@@ -23,6 +23,9 @@ struct Region {
 };
 // The claim's bounds, widened by its margin.
 Region region_of(const Expectation& expect, bool ratio);
+
+// An interval from fewer recorded games decides nothing.
+inline constexpr std::size_t fewest_games = 10;
 
 Verdict judge(const Estimate& ours, const Expectation& expect, bool ratio);
 // The verdict as a sentence with the interval and the region.

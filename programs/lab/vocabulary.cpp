@@ -52,14 +52,17 @@ void check_settings(const TomlView& t, std::string_view key, const std::string& 
             if (name != also) check(*table, name, name, settings_of_cells(), "setting");
 }
 
-// A column, or two as "hits_per_nodes".
-void check_column(const TomlView& t, std::string_view key) {
-    std::string name;
-    t.read(key, name);
-    if (name.empty()) return;
+// `name`, of that key, is a column, or two as "hits_per_nodes".
+void check_column(const TomlView& t, std::string_view key, const std::string& name) {
     const auto per = name.find("_per_");
     check(t, key, name.substr(0, per), columns(), "column");
     if (per != std::string::npos) check(t, key, name.substr(per + 5), columns(), "column");
+}
+
+void check_column(const TomlView& t, std::string_view key) {
+    std::string name;
+    t.read(key, name);
+    if (!name.empty()) check_column(t, key, name);
 }
 
 }  // namespace
@@ -73,10 +76,12 @@ void check_names(const std::string& file, const std::string& text) {
             const TomlView t(file, *element.as_table());
             check_column(t, "y");
             check_column(t, "against");
+            check_column(t, "correlated_with");
             check_settings(t, "where", "depth");
             check_settings(t, "relative_to", "");
+            check_settings(t, "beyond", "");
             if (const auto when = t.table("when"))
-                for (const auto& name : when->keys()) check(*when, name, name, columns(), "column");
+                for (const auto& name : when->keys()) check_column(*when, name, name);
             if (key != std::string_view("figure")) continue;
             check_setting(t, "x", "depth");
             check_setting(t, "series", "algorithm");

@@ -95,8 +95,8 @@ TEST(LabBrowser, EveryPlotDraws) {
         GTEST_SKIP() << "libjs-vega and chromium are needed";
     }
     Fixture fixture(toml);
-    add_pairs(fixture, {0.90, 0.91, 0.90, 0.92, 0.89, 0.90});
-    add_pairs(fixture, {1.2, 1.3, 1.2, 1.25, 1.2, 1.21}, "kalah");
+    add_pairs(fixture, {0.90, 0.91, 0.90, 0.92, 0.89, 0.90}, "othello", 4);
+    add_pairs(fixture, {1.2, 1.3, 1.2, 1.25, 1.2, 1.21}, "kalah", 4);
     const auto sections = read_sections({fixture.folder.path()});
     std::ofstream(fixture.folder.path() / "page.html") << as_html(sections) << reader;
     const auto page = document(program, fixture.folder);

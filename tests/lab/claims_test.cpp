@@ -16,7 +16,7 @@ using namespace test;
 using testing::ElementsAre;
 using testing::HasSubstr;
 
-Estimate of(double value, double lower, double upper) { return {value, Interval{lower, upper}, 10, 5}; }
+Estimate of(double value, double lower, double upper) { return {value, Interval{lower, upper}, 20, 10}; }
 
 TEST(LabClaims, ReproducedWhenTheWholeIntervalAgrees) {
     const Expectation below{.below = 0.95};  // with its margin 0.969
@@ -78,16 +78,16 @@ Judged judged(const Fixture& fixture, const std::string& text) {
 
 TEST(LabClaims, EachGameAndAllTogether) {
     Fixture fixture(toml);
-    add_pairs(fixture, {0.90, 0.91, 0.90, 0.92, 0.89, 0.90});
-    add_pairs(fixture, {1.2, 1.3, 1.2, 1.25, 1.2, 1.21}, "kalah");
+    add_pairs(fixture, {0.90, 0.91, 0.90, 0.92, 0.89, 0.90}, "othello", 4);
+    add_pairs(fixture, {1.2, 1.3, 1.2, 1.25, 1.2, 1.21}, "kalah", 4);
     const auto j = judged(fixture, toml);
     ASSERT_EQ(j.findings.size(), 2U);
     EXPECT_EQ(j.findings[0].game, "othello");
     EXPECT_EQ(j.findings[0].verdict, Verdict::reproduced);
     EXPECT_THAT(j.findings[0].depths, ElementsAre(2, 3));
-    EXPECT_EQ(j.findings[0].ours.positions, 6U);
+    EXPECT_EQ(j.findings[0].ours.positions, 24U);
     EXPECT_NEAR(j.findings[0].ours.value, 0.903, 5e-4);
-    EXPECT_EQ(j.findings[0].odd.positions, 6U);
+    EXPECT_EQ(j.findings[0].odd.positions, 24U);
     EXPECT_EQ(j.findings[1].verdict, Verdict::no);
     EXPECT_THAT(j.findings[1].why, HasSubstr("is below 0.969"));
     EXPECT_EQ(tally_of({j}), (Tally{{Verdict::reproduced, 1}, {Verdict::no, 1}}));
@@ -143,10 +143,47 @@ TEST(LabClaims, OnlyRowsThatLieThereCount) {
     EXPECT_NEAR(f.ours.value, 0.9, 1e-12);
 }
 
+// Nodes are twice the leaves in these journals, passes the square of the depth.
+TEST(LabClaims, ARowCountsByTheQuotientOfTwoColumns) {
+    Fixture fixture(toml);
+    add_pairs(fixture, {0.90, 0.91, 0.90, 0.92, 0.89, 0.90}, "othello", 4);
+    const auto with = [&](const std::string& when) {
+        auto text = toml;
+        return text.replace(text.find("expect"), text.npos, "when = {" + when + "}\nexpect = {below = 0.95}\n");
+    };
+    EXPECT_EQ(judged(fixture, with("nodes_per_leaves = [2, 2]")).findings.at(0).ours.positions, 24U);
+    EXPECT_EQ(judged(fixture, with("nodes_per_leaves = [0, 1.9]")).findings.at(0).ours.positions, 0U);
+}
+
+TEST(LabClaims, ACorrelationFromPositionToPosition) {
+    Fixture fixture(toml);
+    for (int record = 0; record < 12; ++record)
+        for (const bool reference : {false, true}) {
+            const double leaves = reference ? 1000 : 1000 - 50.0 * record;
+            const double seconds = 1 + (record % 2 ? 2 : 1) * record;
+            fixture.add({.algorithm = reference ? "aspiration/negascout" : "mtd(f)",
+                         .record = record,
+                         .leaves = {10, leaves, leaves},
+                         .seconds = {1, seconds, seconds}});
+        }
+    auto text = toml;
+    text.replace(text.find("expect"), text.npos, "correlated_with = \"seconds\"\nexpect = {below = -0.5}\n");
+    const auto f = judged(fixture, text).findings.at(0);
+    EXPECT_EQ(f.verdict, Verdict::reproduced);
+    EXPECT_FALSE(f.agreeing);
+    double n = 0, x = 0, y = 0, xx = 0, yy = 0, xy = 0;
+    for (int record = 0; record < 12; ++record) {
+        const double a = 1 + (record % 2 ? 2 : 1) * record;
+        const double b = std::log(1 - 0.05 * record);
+        ++n, x += a, y += b, xx += a * a, yy += b * b, xy += a * b;
+    }
+    EXPECT_NEAR(f.ours.value, (n * xy - x * y) / std::sqrt((n * xx - x * x) * (n * yy - y * y)), 1e-9);
+}
+
 TEST(LabClaims, FalseDiscoveriesAreCountedOverAllFindings) {
     Fixture fixture(toml);
-    add_pairs(fixture, {0.90, 0.91, 0.90, 0.92, 0.89, 0.90});
-    add_pairs(fixture, {1.2, 1.3, 1.2, 1.25, 1.2, 1.21}, "kalah");
+    add_pairs(fixture, {0.90, 0.91, 0.90, 0.92, 0.89, 0.90}, "othello", 4);
+    add_pairs(fixture, {1.2, 1.3, 1.2, 1.25, 1.2, 1.21}, "kalah", 4);
     auto j = judged(fixture, toml);
     find_false_discovery_rates({&j});
     EXPECT_NEAR(j.findings[0].q, 2 * j.findings[0].p, 1e-12);

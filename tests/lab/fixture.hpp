@@ -106,9 +106,12 @@ private:
     int id_ = 0;
 };
 
-// Three games, two positions of each: MTD(f) needs these shares of the reference's 1000 * 3^depth leaves, at each
-// depth.
-inline void add_pairs(Fixture& fixture, const std::vector<double>& ratios, const std::string& game = "othello") {
+// Games of two positions each: MTD(f) needs these shares of the reference's 1000 * 3^depth leaves, at each depth. All of
+// them `times` over.
+inline void add_pairs(Fixture& fixture, std::vector<double> ratios, const std::string& game = "othello",
+                      int times = 1) {
+    const auto once = ratios;
+    for (; times > 1; --times) ratios.insert(ratios.end(), once.begin(), once.end());
     for (int i = 0; i < static_cast<int>(ratios.size()); ++i) {
         FixtureCell cell{.game = game, .record = i / 2, .ply = i % 2};
         const double reference[] = {3000, 9000, 27000};

@@ -52,7 +52,7 @@ std::string text_of(const std::string& file) {
 
 class LabReport : public testing::Test {
 protected:
-    LabReport() : fixture(toml) { add_pairs(fixture, {0.90, 0.91, 0.90, 0.92, 0.89, 0.90}); }
+    LabReport() : fixture(toml) { add_pairs(fixture, {0.90, 0.91, 0.90, 0.92, 0.89, 0.90}, "othello", 4); }
     std::string dir() const { return fixture.folder.string(); }
     Fixture fixture;
 };
@@ -96,7 +96,7 @@ TEST_F(LabReport, TheClaimStandsBesideOurNumber) {
     const auto page = as_html(read_sections({dir()}));
     EXPECT_THAT(page, HasSubstr("<td rowspan=\"1\">0.90</td>"));
     EXPECT_THAT(page, HasSubstr("<span class=\"verdict reproduced\">reproduced</span>"));
-    EXPECT_THAT(page, HasSubstr("depth 3; 6 positions, 3 games"));
+    EXPECT_THAT(page, HasSubstr("depth 3; 24 positions, 12 games"));
     EXPECT_THAT(page, HasSubstr("Not drawn: the journal has no column &apos;unheard_of&apos;"));
 }
 
@@ -107,7 +107,7 @@ TEST_F(LabReport, MarkdownForPages) {
     EXPECT_TRUE(std::regex_search(
         ran.out,
         std::regex(
-            R"(\| 1\. fewer \\\| leaves </script> \| 0\.90 \| othello \| 3 \| 0\.903 \[0\.\d+, 0\.\d+\] \| 0\.903 \| 6/3 \| reproduced \| 0\.\d+ \|)")))
+            R"(\| 1\. fewer \\\| leaves </script> \| 0\.90 \| othello \| 3 \| 0\.903 \[0\.\d+, 0\.\d+\] \| 0\.903 \| 24/12 \| reproduced \| (<0\.001|0\.\d+) \|)")))
         << ran.out;
     EXPECT_THAT(ran.out, HasSubstr("Of these findings: 1 reproduced."));
     EXPECT_THAT(ran.out, HasSubstr("- 1: \"fewer <b> leaves\"; A book, p. 7; chess, depth 9\n"));
@@ -155,7 +155,7 @@ TEST_F(LabReport, CsvHasEveryNumber) {
     EXPECT_THAT(ran.out,
                 HasSubstr("experiment,figure,game,settings,series,x,value,lower,upper,positions,games,against\n"));
     EXPECT_EQ(std::count(ran.out.begin(), ran.out.end(), '\n'), 1 + 2 * 3);
-    EXPECT_THAT(ran.out, HasSubstr("fixture,leaves,othello,,aspiration/negascout,2,1,1,1,6,3,\n"));
+    EXPECT_THAT(ran.out, HasSubstr("fixture,leaves,othello,,aspiration/negascout,2,1,1,1,24,12,\n"));
 }
 
 TEST_F(LabReport, SameJournalSameReport) {
@@ -189,7 +189,7 @@ TEST_F(LabReport, FindingsAreFiveSentencesAtMostHeadlinesFirst) {
                             i > 3 ? "headline = \"word\"\n" : "");
     many += "[[claim]]\ntext = \"... goes on\"\nfigure = \"leaves\"\nexpect = {above = 2}\nheadline = \"other\"\n";
     Fixture other(many);
-    add_pairs(other, {0.90, 0.91, 0.90, 0.92, 0.89, 0.90});
+    add_pairs(other, {0.90, 0.91, 0.90, 0.92, 0.89, 0.90}, "othello", 4);
     const auto sentences = findings_of(read_sections({other.folder.path()}));
     ASSERT_EQ(sentences.size(), 5U);
     EXPECT_THAT(sentences[0], testing::StartsWith("claim 4: not reproduced on othello ("));  // and claim 5, of one word
@@ -225,10 +225,10 @@ TEST_F(LabReport, SixLinesAtMostThoseNamedFirst) {
 
 TEST_F(LabReport, VerdictsAreTalliedByCell) {
     Fixture other(toml);  // 0.97 with its margin is 0.9894
-    add_pairs(other, {0.90, 0.91, 1.0, 0.92, 0.989, 0.99});
+    add_pairs(other, {0.90, 0.91, 1.0, 0.92, 0.989, 0.99}, "othello", 4);
     const auto page = as_html(read_sections({other.folder.path()}));
-    EXPECT_THAT(page, HasSubstr("4 of 6 (67 %) agree with the claim"));
-    EXPECT_THAT(page, HasSubstr("<td class=\"num\">4 of 6</td>"));
+    EXPECT_THAT(page, HasSubstr("16 of 24 (67 %) agree with the claim"));
+    EXPECT_THAT(page, HasSubstr("<td class=\"num\">16 of 24</td>"));
     EXPECT_THAT(page, HasSubstr("<span>0 <span class=\"verdict no\">not reproduced</span></span>"));
 }
 
@@ -238,7 +238,7 @@ TEST_F(LabReport, TablesForPapers) {
     const auto claims = text_of(dir() + "/tables/fixture-claims.tex");
     EXPECT_THAT(claims, HasSubstr("fewer | leaves \\textless{}/script\\textgreater{} & 0.90 & othello & 0.903 ["));
     EXPECT_THAT(claims, HasSubstr("] & reproduced \\\\\n\\bottomrule\n\\end{longtable}\n"));
-    EXPECT_THAT(text_of(dir() + "/tables/fixture-claims.csv"), HasSubstr(",6,3,6,reproduced,"));
+    EXPECT_THAT(text_of(dir() + "/tables/fixture-claims.csv"), HasSubstr(",24,12,24,reproduced,"));
     const auto figure = text_of(dir() + "/tables/fixture-leaves.tex");
     EXPECT_THAT(figure, HasSubstr("\\shortstack{othello\\\\{\\scriptsize depth 3}}"));
     EXPECT_THAT(figure, HasSubstr("mtd(f) & \\shortstack{0.903\\\\{\\scriptsize [0."));

@@ -44,6 +44,21 @@ TEST(LabStatistics, TheWeightedMeanOfRatiosIsTheRatioOfSums) {
     EXPECT_NEAR(estimate(ratios, Average::weighted).value, 242.0 / 157, 1e-12);
 }
 
+TEST(LabStatistics, ACorrelationByHand) {
+    const auto of = [](const std::vector<std::pair<double, double>>& pairs) {
+        std::vector<Observation> all;
+        for (const auto& [x, y] : pairs)
+            all.push_back({.cluster = static_cast<std::int64_t>(all.size()), .value = y, .x = x});
+        return estimate(all, Average::correlation);
+    };
+    EXPECT_NEAR(of({{1, 1}, {2, 3}, {3, 2}, {4, 5}}).value, 5.5 / std::sqrt(5 * 8.75), 1e-12);
+    EXPECT_NEAR(of({{1, 3}, {2, 2}, {3, 1}}).value, -1, 1e-12);
+    EXPECT_EQ(of({{1, 3}, {1, 2}, {1, 1}}).value, 0);
+    const auto rises = of({{1, 1}, {2, 3}, {3, 2}, {4, 5}, {5, 4}, {6, 7}, {7, 6}, {8, 8}});
+    EXPECT_LT(p_below(rises, Average::correlation, 1), 0.5);
+    EXPECT_LT(p_above(rises, Average::correlation, 0), 0.01);
+}
+
 TEST(LabStatistics, ProbabilitiesByStudentsT) {
     Estimate e{.value = 0.9, .interval = Interval{0.8, 1.0}, .positions = 10, .clusters = 10, .error = 0.05};
     EXPECT_NEAR(p_below(e, Average::arithmetic, 0.9), 0.5, 1e-12);
@@ -141,6 +156,25 @@ double coverage(int games, Average kind, int experiments) {
         covered += e.interval->lower <= std::exp(-0.1) && std::exp(-0.1) <= e.interval->upper;
     }
     return static_cast<double>(covered) / experiments;
+}
+
+// Of correlations of 0.6 in pairs from the normal distribution, two to a game.
+TEST(LabStatistics, IntervalsOfCorrelationsContainTheTruth) {
+    std::mt19937_64 random(9);
+    std::normal_distribution<double> normal;
+    int covered = 0;
+    constexpr int experiments = 600;
+    for (int i = 0; i < experiments; ++i) {
+        std::vector<Observation> data;
+        for (std::int64_t game = 0; game < 25; ++game)
+            for (int position = 0; position < 2; ++position) {
+                const double x = normal(random);
+                data.push_back({.cluster = game, .value = 0.6 * x + 0.8 * normal(random), .x = x});
+            }
+        const auto e = estimate(data, Average::correlation, {.replicates = 400, .seed = random()});
+        covered += e.interval->lower <= 0.6 && 0.6 <= e.interval->upper;
+    }
+    EXPECT_NEAR(static_cast<double>(covered) / experiments, 0.95, 0.035);
 }
 
 TEST(LabStatistics, NinetyFivePerCentOfTheIntervalsContainTheTruth) {

@@ -45,6 +45,7 @@ const std::vector<Wording> wordings{
     {R"(within (\d\.\d) times)", [](const auto& e, const auto& n) { return is(e.below, n[0]); }},
     {R"(at least ([\d.]+) times)", [](const auto& e, const auto& n) { return is(e.above, n[0]); }},
     {R"(factor of (\d+))", [](const auto& e, const auto& n) { return is(e.above, n[0]); }},
+    {"dozens of", [](const auto& e, const auto&) { return is(e.above, 24); }},
     {"hundreds of", [](const auto& e, const auto&) { return is(e.above, 200); }},
     {"many times as many", [](const auto& e, const auto&) { return e.above && *e.above >= 3; }},
     {"ten times|tenfold", [](const auto& e, const auto&) { return is(e.above, 10); }},
