@@ -69,8 +69,8 @@ Contestant contestant(const Arguments& a, const std::string& name) {
     return c;
 }
 
-// `all` is every driver by the stride of the options, and two of them by two plies. Aspiration NegaScout is always there,
-// shown or not.
+// `all` is every driver by the stride of the options, and two of them by two plies. Aspiration NegaScout is always
+// there, shown or not.
 std::vector<Contestant> contestants(const Arguments& a) {
     std::vector<std::string> names = a.drivers;
     if (names.empty() || names == std::vector<std::string>{"all"}) {

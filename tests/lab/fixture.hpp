@@ -106,8 +106,8 @@ private:
     int id_ = 0;
 };
 
-// Games of two positions each: MTD(f) needs these shares of the reference's 1000 * 3^depth leaves, at each depth. All of
-// them `times` over.
+// Games of two positions each: MTD(f) needs these shares of the reference's 1000 * 3^depth leaves, at each depth, all
+// `times` over.
 inline void add_pairs(Fixture& fixture, std::vector<double> ratios, const std::string& game = "othello",
                       int times = 1) {
     const auto once = ratios;

@@ -12,7 +12,7 @@
 
 namespace betwixt {
 
-// A second search of a child, for the statistics: from construction to the end of the scope. Not counted inside another.
+// A second search of a child, for the statistics; it ends with the scope. One inside another is a part of it.
 template <class C> class Research {
 public:
     explicit Research(C& c) : c_(c), counts_(!std::exchange(c.researching, true)) {

@@ -32,15 +32,7 @@ template <class C> typename C::Value search_noisy_moves(C& c, typename C::Positi
                                                         std::optional<typename C::Move>& move) {
     using Value = typename C::Value;
     using Position = typename C::Position;
-
-    const auto evaluated = [&] {
-        c.stats.below_horizon += at.depth < 0;
-        return evaluate(c, pos);
-    };
-    const auto finished = [&](const Position& p, Ply ply) {
-        ++c.stats.below_horizon;
-        return terminal(c, p, ply);
-    };
+    const auto evaluated = [&] { return c.stats.below_horizon += at.depth < 0, evaluate(c, pos); };
     const auto first = std::exchange(move, std::nullopt);
     const bool stands = may_stand_pat(c, pos, at.depth);
     Value g = stands ? evaluated() : -infinity<Value>;
@@ -60,8 +52,9 @@ template <class C> typename C::Value search_noisy_moves(C& c, typename C::Positi
         const auto turn = before.after(p);
         const auto inner = turn.to_child(typename C::Window{std::max(w.alpha, g), w.beta});
         const Place there{at.depth - 1, at.ply + 1, at.after, at.principal};
-        const bool ends = is_over(p) || has_no_moves(p);
-        const Value v = turn.to_parent(ends ? finished(p, there.ply) : search_noisy(c, p, inner, there));
+        const bool finished = is_over(p) || has_no_moves(p);
+        c.stats.below_horizon += finished;
+        const Value v = turn.to_parent(finished ? terminal(c, p, there.ply) : search_noisy(c, p, inner, there));
         if (v > std::max(w.alpha, g)) move = m;
         g = std::max(g, v);
         if (g >= w.beta) break;

@@ -29,7 +29,7 @@ struct Statistics {
     std::uint64_t passes = 0;          // searches from the root
     std::uint64_t below_horizon = 0;   // of the leaves: those that quiescence reached by noisy moves
     std::uint64_t researches = 0;      // second searches of NegaScout that are no part of another one
-    std::uint64_t research_nodes = 0;  // nodes in these, and leaves
+    std::uint64_t research_nodes = 0;  // nodes in these
     std::uint64_t research_leaves = 0;
     std::uint64_t put_off = 0;         // moves that waited, for another thread searched them
     std::uint64_t opened = 0;          // nodes whose moves were opened to other threads
@@ -37,15 +37,13 @@ struct Statistics {
     int deepest = 0;                   // plies from the root to the farthest position that quiescence valued
 
     constexpr Statistics& operator+=(const Statistics& s) {
-        nodes += s.nodes, leaves += s.leaves, interior += s.interior;
+        nodes += s.nodes, leaves += s.leaves, interior += s.interior, passes += s.passes;
         table_cutoffs += s.table_cutoffs, etc_cutoffs += s.etc_cutoffs, bounded += s.bounded;
-        prob_cuts += s.prob_cuts, passes += s.passes, below_horizon += s.below_horizon;
+        prob_cuts += s.prob_cuts, null_move_cuts += s.null_move_cuts, reverse_futile += s.reverse_futile;
+        pruned += s.pruned, futile += s.futile, path_draws += s.path_draws, below_horizon += s.below_horizon;
         researches += s.researches, research_nodes += s.research_nodes, research_leaves += s.research_leaves;
-        null_move_cuts += s.null_move_cuts, reverse_futile += s.reverse_futile, pruned += s.pruned;
-        futile += s.futile, path_draws += s.path_draws;
-        tablebase_hits += s.tablebase_hits, contradictions += s.contradictions;
-        put_off += s.put_off, opened += s.opened;
-        deepest = deepest < s.deepest ? s.deepest : deepest;
+        tablebase_hits += s.tablebase_hits, put_off += s.put_off, opened += s.opened;
+        contradictions += s.contradictions, deepest = deepest < s.deepest ? s.deepest : deepest;
         return *this;
     }
 };
