@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <thread>
 
+#include "command/lab_compare.hpp"
 #include "command/lab_report.hpp"
 #include "command/session.hpp"
 #include "lab/export.hpp"
@@ -202,6 +203,8 @@ void add_lab(CLI::App& app, Session& session, Run& run) {
         ->capture_default_str();
     text.callback([&, o] { run = [&, o] { return export_journal(*o); }; });
     add_lab_report(lab, run);
+    add_lab_compare(lab, run);
+    add_lab_power(lab, run);
 }
 
 }  // namespace betwixt::command

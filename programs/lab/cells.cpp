@@ -15,8 +15,10 @@ namespace betwixt::lab {
 
 namespace {
 
-void apply(const Variant& variant, EngineOptions& o) {
+void apply(const Variant& variant, const std::string& game, EngineOptions& o) {
     for (const auto& [name, value] : variant.options) setting_named(name)->set(o, value);
+    if (const auto own = variant.of_game.find(game); own != variant.of_game.end())
+        for (const auto& [name, value] : own->second) setting_named(name)->set(o, value);
 }
 
 const GameEntry& entry_named(const std::string& name, const std::vector<GameEntry>& games) {
@@ -31,10 +33,10 @@ const GameEntry& entry_named(const std::string& name, const std::vector<GameEntr
 
 // What every game of an experiment shares: the settings of its engine, before any variant. At which nodes a table pays
 // is not found anew for each algorithm.
-EngineOptions base_options(const Experiment& e, const Engine& engine) {
+EngineOptions base_options(const Experiment& e, const std::string& game, const Engine& engine) {
     EngineOptions o = engine.defaults();
     o.search.table_depth = 1;
-    apply(e.options, o);
+    apply(e.options, game, o);
     return o;
 }
 
@@ -51,7 +53,7 @@ void shuffle_cells(std::vector<Cell>::iterator begin, std::vector<Cell>::iterato
 class Product {
 public:
     Product(const Experiment& e, const GameEntry& entry, std::vector<Cell>& cells)
-        : e_(e), entry_(entry), engine_(entry.create()), base_(base_options(e, *engine_)), cells_(cells) {}
+        : e_(e), entry_(entry), engine_(entry.create()), base_(base_options(e, entry.name, *engine_)), cells_(cells) {}
 
     void add(const std::vector<Place>& places, std::size_t& place) {
         for (const auto& p : places) {
@@ -95,7 +97,7 @@ private:
         o.search.grain = cell.grain;
         o.guess_lag = cell.lag;
         o.threads = cell.threads;
-        apply(variant, o);
+        apply(variant, cell.game, o);
         cell.variant = variant.name;
         const bool full_width = o.selectivity == 100;
         cell.reference_search = e_.reference_deeper > 0 && full_width && cell.algorithm == e_.reference;
@@ -138,7 +140,7 @@ void check(const Experiment& e, const GameEntry& entry, EngineOptions o) {
             EngineOptions all = o;
             all.replacement = replacement;
             all.threads = *std::max_element(e.threads.begin(), e.threads.end());
-            apply(variant, all);
+            apply(variant, entry.name, all);
             full_width = full_width || all.selectivity == 100;
             all.table_entries = all.bounds == "compact" ? std::size_t{1} << e.table_bits.front() : 1;
             support::at_place(fmt::format("{}, variant '{}'", entry.name, variant.name), [&] {
@@ -156,6 +158,8 @@ void identify(const Experiment& e, Plan& plan) {
     for (const auto& v : e.variants) {
         variants[v.name] = Json::object();
         for (const auto& [name, value] : v.options) variants[v.name][name] = value;
+        for (const auto& [game, options] : v.of_game)
+            for (const auto& [name, value] : options) variants[v.name][game][name] = value;
     }
     const std::pair<const char*, Json> settings[] = {{"algorithms", e.algorithms},
                                                      {"depth", e.depth},

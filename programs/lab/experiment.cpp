@@ -115,25 +115,38 @@ Json json_of(const toml::node& node) {
     return nullptr;
 }
 
-// Options of an engine, each with a value of its kind.
-void read_options(const TomlView& view, Variant& variant) {
+// An option of an engine, with a value of its kind.
+void read_option(const TomlView& view, const std::string& key, Variant::Options& options) {
+    const Json value = json_of(*view.find(key));
+    try {
+        EngineOptions scratch;
+        setting_named(key)->set(scratch, value);
+    } catch (const std::invalid_argument& error) {
+        view.fail(key, error.what());
+    }
+    options.emplace_back(key, value);
+}
+
+// Options for all games, and tables of options for one game each.
+void read_options(const TomlView& view, const std::vector<std::string>& games, Variant& variant) {
     std::vector<std::string> names;
     for (const auto& s : settings()) names.push_back(s.name);
-    view.allow(names);
+    auto allowed = names;
+    allowed.insert(allowed.end(), games.begin(), games.end());
+    view.allow(allowed);
     for (const auto& key : view.keys()) {
-        const Json value = json_of(*view.find(key));
-        try {
-            EngineOptions scratch;
-            setting_named(key)->set(scratch, value);
-        } catch (const std::invalid_argument& error) {
-            view.fail(key, error.what());
+        if (std::find(games.begin(), games.end(), key) == games.end()) {
+            read_option(view, key, variant.options);
+            continue;
         }
-        variant.options.emplace_back(key, value);
+        const auto own = *view.table(key);
+        own.allow(names);
+        for (const auto& name : own.keys()) read_option(own, name, variant.of_game[key]);
     }
 }
 
 void read_variants(const TomlView& top, Experiment& e) {
-    if (const auto view = top.table("options")) read_options(*view, e.options);
+    if (const auto view = top.table("options")) read_options(*view, e.games, e.options);
     const auto* node = top.find("variants");
     if (!node) return;
     if (!node->is_table()) top.fail("variants", "needs a table, as in { plain = {}, unsorted = { history = false } }");
@@ -144,8 +157,8 @@ void read_variants(const TomlView& top, Experiment& e) {
     for (const auto& key : view.keys()) order.emplace_back(view.find(key)->source().begin, key);
     std::sort(order.begin(), order.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
     for (const auto& [at, key] : order) {
-        e.variants.push_back({key, {}});
-        read_options(*view.table(key), e.variants.back());
+        e.variants.push_back({key});
+        read_options(*view.table(key), e.games, e.variants.back());
     }
 }
 

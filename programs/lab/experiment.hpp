@@ -31,8 +31,10 @@ struct PositionChoice {
 
 // A named set of engine options.
 struct Variant {
+    using Options = std::vector<std::pair<std::string, Json>>;
     std::string name;
-    std::vector<std::pair<std::string, Json>> options;
+    Options options{};
+    std::map<std::string, Options> of_game{};  // those of one game alone; they count before the others
 };
 
 struct Experiment {
@@ -44,8 +46,8 @@ struct Experiment {
     std::vector<std::string> games{}, algorithms{};
     std::map<std::string, PositionChoice> positions{};  // by game
     std::map<std::string, Depth> depth{};               // by game
-    Variant options{"options", {}};                     // of every cell
-    std::vector<Variant> variants{{"plain", {}}};
+    Variant options{"options"};                         // of every cell
+    std::vector<Variant> variants{{"plain"}};
     std::vector<int> table_bits{20};
     std::vector<std::string> replacement{"aged-bucket"};
     std::vector<double> grain{0};  // 0: values as the game gives them

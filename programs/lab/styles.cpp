@@ -8,7 +8,10 @@ std::optional<Style> style_of_driver(const std::string& algorithm) {
     static const std::map<std::string, Style> styles{
         {"aspiration/negascout", {0, 0}},
         {"aspiration", {0, 0}},
-        {"aspiration/negascout (own guess)", {0, 0}},
+        {"aspiration/negascout (own guess)", {0, 5, true}},
+        {"aspiration(0.03)/negascout", {0, 4, true}},
+        {"aspiration(0.1)/negascout", {0, 3, true}},
+        {"aspiration(0.5)/negascout", {0, 9, true}},
         {"aspiration(0.25)/negascout", {0, 0, true}},
         {"aspiration(1)/negascout", {0, 0}},
         {"aspiration(2)/negascout", {0, 4}},

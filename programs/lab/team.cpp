@@ -3,6 +3,8 @@
 #include <stdexcept>
 #include <string>
 
+#include "support/json.hpp"
+
 namespace betwixt::lab {
 
 using support::MpiJob;

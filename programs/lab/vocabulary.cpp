@@ -65,10 +65,37 @@ void check_column(const TomlView& t, std::string_view key) {
     if (!name.empty()) check_column(t, key, name);
 }
 
+// What the file itself names, so that where, relative_to and beyond may: its algorithms and its variants.
+struct OwnNames {
+    Names algorithms, variants;
+
+    OwnNames(const std::string& file, const toml::table& table) {
+        const TomlView top(file, table);
+        top.read("algorithms", algorithms);
+        if (const auto named = top.table("variants"))
+            for (const auto& name : named->keys()) variants.push_back(name);
+        if (variants.empty()) variants.emplace_back("plain");
+    }
+    void check_in(const TomlView& t, std::string_view key) const {
+        const auto table = t.table(key);
+        if (!table) return;
+        check_all(*table, "algorithm", algorithms);
+        check_all(*table, "variant", variants);
+    }
+
+private:
+    static void check_all(const TomlView& t, const char* key, const Names& names) {
+        Names wanted;
+        t.read(key, wanted);
+        for (const auto& name : wanted) check(t, key, name, names, key);
+    }
+};
+
 }  // namespace
 
 void check_names(const std::string& file, const std::string& text) {
     const toml::table table = read_toml(file, text);
+    const OwnNames own(file, table);
     for (const char* key : {"figure", "claim"}) {
         const auto* all = table.get_as<toml::array>(key);
         if (!all) continue;
@@ -77,6 +104,7 @@ void check_names(const std::string& file, const std::string& text) {
             check_column(t, "y");
             check_column(t, "against");
             check_column(t, "correlated_with");
+            for (const char* cells : {"where", "relative_to", "beyond"}) own.check_in(t, cells);
             check_settings(t, "where", "depth");
             check_settings(t, "relative_to", "");
             check_settings(t, "beyond", "");

@@ -40,6 +40,18 @@ TEST(ExperimentFile, HasDefaults) {
     EXPECT_EQ(complaint(""), "");
 }
 
+TEST(ExperimentFile, OptionsOfOneGame) {
+    const auto e = read(least +
+                        "options = { killers = false, kalah = { history = false } }\n"
+                        "[variants]\na = {}\nb = { kalah = { killers = true } }\n");
+    const auto plan = plan_of(e, all_games());
+    ASSERT_FALSE(plan.cells.empty());
+    for (const auto& cell : plan.cells) {
+        EXPECT_EQ(cell.engine.search.killers, cell.variant == "b");
+        EXPECT_FALSE(cell.engine.search.history);
+    }
+}
+
 TEST(ExperimentFile, SaysWhatIsWrongAndWhere) {
     const struct {
         const char *lines, *says;
@@ -61,6 +73,8 @@ TEST(ExperimentFile, SaysWhatIsWrongAndWhere) {
         {"positions = { file = \"no such file\" }", "cannot read the file 'no such file'"},
         {"options = { histroy = true }", "e.toml, line 5: 'options.histroy' is not a key; did you mean 'history'?"},
         {"[variants]\na = { history = 1 }", "e.toml, line 6: 'variants.a.history' needs true or false"},
+        {"options = { kalah = { histroy = true } }", "'options.kalah.histroy' is not a key; did you mean 'history'?"},
+        {"options = { kalah = 3 }", "'options.kalah' needs a table"},
         {"options = { colour = 1 }", "e.toml, line 5: 'options.colour' is not a key; keys are guess_lag, first_guess"},
         {"options = { hash = 16 }", "e.toml, line 5: 'options.hash' is not a key"},
         {"options = { width = nan }", "e.toml, line 5: 'options.width' needs a number greater than 0, not nan"},

@@ -335,6 +335,10 @@ TEST(LabFigures, NamesThatNoJournalHas) {
     EXPECT_THAT(sentence("where = {lags = 1}"), HasSubstr("did you mean 'lag'?"));
     EXPECT_THAT(sentence("relative_to = {lags = 1}"), HasSubstr("'relative_to.lags'"));
     EXPECT_THAT(sentence("[[claim]]\ny = \"nods\""), HasSubstr("'nods', which is no column"));
+    EXPECT_THAT(sentence("[[claim]]\ncorrelated_with = \"nods\""), HasSubstr("'nods', which is no column"));
+    EXPECT_THAT(sentence("[[claim]]\nbeyond = {lags = 1}"), HasSubstr("'beyond.lags'"));
+    EXPECT_THAT(sentence("relative_to = {algorithm = \"mtd\"}"), HasSubstr("names 'mtd', which is no algorithm"));
+    EXPECT_THAT(sentence("where = {variant = [\"plain\", \"fast\"]}"), HasSubstr("names 'fast', which is no variant"));
     EXPECT_EQ(sentence("y = \"hits_per_nodes\"\nx = \"lag\"\nwhere = {depth = 3, grain = 1}"), "accepted");
 }
 

@@ -95,13 +95,13 @@ public:
 
     Folder folder;
 
-private:
     template <class... Values> void execute(const char* sql, const Values&... values) {
         SQLite::Statement statement(database_, sql);
         SQLite::bind(statement, values...);
         statement.exec();
     }
 
+private:
     SQLite::Database database_;
     int id_ = 0;
 };
