@@ -120,6 +120,7 @@ int parse_and_run(int argc, const char* const* argv, const std::vector<GameEntry
         complain("{}", sentence(app, error));
         return wrong_use;
     }
+    session.load_modules();
     return run();
 }
 

@@ -1,5 +1,9 @@
 #include "command/session.hpp"
 
+#include <cstdlib>
+#include <sstream>
+
+#include "command/game_module.hpp"
 #include "support/complain.hpp"
 #include "support/text.hpp"
 
@@ -55,6 +59,30 @@ int stopped_after(std::size_t finished, std::size_t of, const char* what) {
     return interrupted;
 }
 
+void Session::load_modules() {
+    const char* const files = std::getenv("BETWIXT_MODULES");
+    std::istringstream in(files ? files : "");
+    for (std::string file; std::getline(in, file, ':');)
+        if (!file.empty()) add(games_of_module(file), file);
+    if (arguments.game.find('/') == std::string::npos) return;
+    auto games = games_of_module(arguments.game);
+    if (games.size() > 1)
+        throw UserError(fmt::format(
+            "{} has more than one game; name it in BETWIXT_MODULES, and the game after the command", arguments.game));
+    const auto name = games.front().name;
+    add(std::move(games), arguments.game);
+    arguments.game = name;
+}
+
+void Session::add(std::vector<GameEntry> games, const std::string& file) {
+    for (auto& game : games) {
+        for (const auto& known : games_)
+            if (known.name == game.name)
+                throw UserError(fmt::format("{} has a game named '{}', which there is already", file, game.name));
+        games_.push_back(std::move(game));
+    }
+}
+
 const GameEntry& Session::entry(const std::string& name) const {
     std::vector<std::string> all;
     for (const auto& e : games_) {
@@ -102,7 +130,9 @@ Limits limits(const Arguments& a) {
 }
 
 void add_game(CLI::App& app, Session& session) {
-    app.add_option("GAME", session.arguments.game, "The game; `games` lists them")->required();
+    app.add_option("GAME", session.arguments.game,
+                   "The game; `games` lists them. Or a file: a game of your own as a module, as ./mygame.so")
+        ->required();
 }
 
 void add_position(CLI::App& app, Arguments& a) {

@@ -6,6 +6,7 @@
 #include <optional>
 #include <stdexcept>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <CLI/CLI.hpp>
@@ -54,7 +55,10 @@ struct Arguments {
 
 class Session {
 public:
-    explicit Session(const std::vector<GameEntry>& games) : games_(games) {}
+    explicit Session(std::vector<GameEntry> games) : games_(std::move(games)) {}
+    // Loads the games of others: modules that the environment's BETWIXT_MODULES names, files with colons between. Then
+    // arguments.game, if it is a file and no name; it is the name of that game then. Throws std::invalid_argument.
+    void load_modules();
 
     const std::vector<GameEntry>& games() const { return games_; }
     // Throws UserError with the names there are.
@@ -65,7 +69,9 @@ public:
     Arguments arguments;
 
 private:
-    const std::vector<GameEntry>& games_;
+    void add(std::vector<GameEntry> games, const std::string& file);
+
+    std::vector<GameEntry> games_;
 };
 
 // The engine options that the arguments amount to for a game with the defaults `o`.

@@ -1,0 +1,15 @@
+#pragma once
+// Games of others: modules that are loaded while the program runs (engine/module.hpp).
+
+#include <string>
+#include <vector>
+
+#include "betwixt/engine/engine.hpp"
+
+namespace betwixt::command {
+
+// The games of the module in that file; it stays loaded. Throws std::invalid_argument with a sentence where the file is
+// no module, or one of another version of the library.
+std::vector<GameEntry> games_of_module(const std::string& file);
+
+}  // namespace betwixt::command
