@@ -7,7 +7,7 @@
 
 #include "betwixt/engine/lag.hpp"
 #include "protocols/background.hpp"
-#include "protocols/board_engine.hpp"
+#include "protocols/boards.hpp"
 #include "protocols/engine_options.hpp"
 #include "protocols/fault.hpp"
 #include "protocols/hub_level.hpp"
@@ -23,12 +23,9 @@ constexpr std::string_view english = "english", giveaway = "giveaway";  // as Hu
 class HubSession {
 public:
     HubSession(Engine& engine, LineReader& in, std::ostream& out, const Settings& settings)
-        : engine_(&engine), in_(in), settings_(settings), game_(settings.game), search_(in, out, error) {
-        if (!is_draughts(game_))
-            throw std::invalid_argument("Hub's protocol is for checkers and giveaway, not for " + game_);
-        board_ = board_engine(settings_, game_);
-        if (!board_) throw std::invalid_argument("this program does not have the game " + game_);
-        place({});
+        : boards_(engine, settings), in_(in), settings_(settings), search_(in, out, error) {
+        if (!is_draughts(boards_.game()))
+            throw std::invalid_argument("Hub's protocol is for checkers and giveaway, not for " + boards_.game());
     }
 
     void run() {
@@ -57,15 +54,15 @@ private:
         else if (command == "pos") set_position(line);
         else if (command == "level") level_.read(line);
         else if (command == "go") go(line);
-        else if (command == "new-game") engine_->forget(), lag_.begin_game();
+        else if (command == "new-game") boards_.engine().forget(), lag_.begin_game();
         else if (command == "quit") quit_ = true;
     }
 
     void greet() {
         search_.say("id name=Betwixt version=" BETWIXT_VERSION);
         search_.say(fmt::format("param name=variant value={} type=enum values=\"{} {}\"",
-                                game_ == "giveaway" ? giveaway : english, english, giveaway));
-        for (const auto& line : hub_parameters(*engine_)) search_.say(line);
+                                boards_.game() == "giveaway" ? giveaway : english, english, giveaway));
+        for (const auto& line : hub_parameters(boards_.engine())) search_.say(line);
         search_.say("wait");
     }
     void set_parameter(const HubLine& line) {
@@ -73,43 +70,38 @@ private:
         const auto value = line.value("value").value_or("");
         if (name.empty()) throw std::invalid_argument("set-param needs name=NAME value=VALUE");
         if (name == "variant") set_variant(value);
-        else set_option(*engine_, name, value.empty() ? std::nullopt : std::optional(value));
+        else set_option(boards_.engine(), name, value.empty() ? std::nullopt : std::optional(value));
     }
     void set_variant(const std::string& value) {
         if (value != english && value != giveaway)
             throw std::invalid_argument(
                 fmt::format("variant={} is not known; variants are {} and {}", in_quotes(value), english, giveaway));
         const std::string game = value == english ? "checkers" : "giveaway";
-        if (game == game_) return;
-        auto board = board_engine(settings_, game);
-        auto engine = settings_.create(game);
-        if (!board || !engine) throw std::invalid_argument("this program does not have the game " + game);
-        engine->configure(engine_->options());
-        game_ = game, board_ = std::move(board), other_ = std::move(engine), engine_ = other_.get();
-        refused_.reset();
-        place({});
+        if (game == boards_.game()) return;
+        boards_.set_game(game);
+        start_.clear(), refused_.reset();
     }
 
     // The engine stands where the board stands.
     void place(const std::vector<std::string>& moves) {
-        engine_->set_position(start_);
-        for (const auto& move : moves) engine_->play(move);
+        boards_.engine().set_position(start_);
+        for (const auto& move : moves) boards_.engine().play(move);
     }
     void set_position(const HubLine& line) {
         const auto position = line.value("pos");
         std::string start;
-        const std::string before = board_->position();
+        const std::string before = boards_.board().position();
         std::vector<std::string> moves;
         refused_ = fault_of([&] {
             if (position) start = fen_of(board_of_hub(*position));
-            board_->set_position(start);
+            boards_.board().set_position(start);
             for (const auto& move : words_of(line.value("moves").value_or(""))) {
-                moves.push_back(move_of_hub(*board_, move));
-                board_->play(moves.back());
+                moves.push_back(move_of_hub(boards_.board(), move));
+                boards_.board().play(moves.back());
             }
         });
         if (refused_) {
-            board_->set_position(before);
+            boards_.board().set_position(before);
             throw std::invalid_argument(*refused_);
         }
         start_ = start;
@@ -120,7 +112,7 @@ private:
         const bool ponder = line.has("ponder"), analyze = line.has("analyze");
         if (!ponder && !analyze && !line.has("think")) throw std::invalid_argument("go is think, ponder or analyze");
         if (refused_) throw std::invalid_argument("there is no position: " + *refused_);
-        if (board_->legal_moves().empty()) throw std::invalid_argument("the game is over");
+        if (boards_.board().legal_moves().empty()) throw std::invalid_argument("the game is over");
         level_before_ = std::exchange(level_, {});
         if (ponder) begin({}, std::nullopt);
         else think(!analyze);
@@ -131,7 +123,7 @@ private:
         auto limits = level_before_.limits;
         if (!level_before_.given) limits = limits_of_settings();
         const auto& clock = level_before_.clock;
-        if (to_play && clock && only_move(*board_)) limits.depth = 1;
+        if (to_play && clock && only_move(boards_.board())) limits.depth = 1;
         begin(limits, clock);
     }
     void begin(Limits limits, const std::optional<TimeControl>& clock) {
@@ -139,8 +131,9 @@ private:
         limits.stop = in_.stop();
         search_.begin({.run =
                            [this, limits, clock] {
-                               const auto expected = clock ? std::optional(lag_.begin(*engine_, *clock)) : std::nullopt;
-                               auto last = hub_search(*engine_, *board_, limits, expected, say_);
+                               const auto expected =
+                                   clock ? std::optional(lag_.begin(boards_.engine(), *clock)) : std::nullopt;
+                               auto last = hub_search(boards_.engine(), boards_.board(), limits, expected, say_);
                                lag_.end();
                                return last;
                            },
@@ -156,11 +149,9 @@ private:
         return l;
     }
 
-    Engine* engine_;
+    Boards boards_;
     LineReader& in_;
     const Settings& settings_;
-    std::string game_;
-    std::unique_ptr<Engine> board_, other_;
     std::string start_;                   // where the moves begin; empty for the start of the game
     std::optional<std::string> refused_;  // why the board does not stand where the client wants it
     HubLevel level_, level_before_;

@@ -8,7 +8,7 @@
 
 #include "betwixt/engine/lag.hpp"
 #include "protocols/background.hpp"
-#include "protocols/board_engine.hpp"
+#include "protocols/boards.hpp"
 #include "protocols/engine_options.hpp"
 #include "protocols/fault.hpp"
 #include "protocols/fen_notes.hpp"
@@ -29,15 +29,12 @@ std::string last_line_of_fault(const std::string& sentence) { return "info strin
 class UciSession {
 public:
     UciSession(Engine& engine, LineReader& in, std::ostream& out, const Settings& settings)
-        : engine_(&engine), in_(in), settings_(settings), game_(settings.game), worker_(in, out, last_line_of_fault) {
-        board_ = board_engine(settings_, game_);
-        if (!board_) throw std::invalid_argument("this program does not have the game " + game_);
-        options_.chess960 = game_ == "chess960";
+        : boards_(engine, settings), in_(in), settings_(settings), worker_(in, out, last_line_of_fault) {
+        options_.chess960 = boards_.game() == "chess960";
         if (!settings_.book.empty()) {
-            if (!is_chess()) throw std::invalid_argument("an opening book is for chess, not for " + game_);
+            if (!is_chess()) throw std::invalid_argument("an opening book is for chess, not for " + boards_.game());
             book_.open(settings_.book);
         }
-        engine_->set_position("");
     }
 
     void run() {
@@ -62,7 +59,7 @@ private:
         worker_.end();
         if (command == "uci") greet();
         else if (command == "setoption") set_option(read_uci_option(line.words));
-        else if (command == "ucinewgame") engine_->forget(), lag_.begin_game();
+        else if (command == "ucinewgame") boards_.engine().forget(), lag_.begin_game();
         else if (command == "position") set_position(line.words);
         else if (command == "go") go(read_uci_go(line.words));
         else if (command == "quit") quit_ = true;
@@ -79,33 +76,28 @@ private:
     void greet() {
         worker_.say("id name Betwixt " BETWIXT_VERSION);
         worker_.say("id author the Betwixt project");
-        for (const auto& line : uci_options(*engine_)) worker_.say(line);
-        for (const auto& line : uci_session_options(options_, *engine_, game_)) worker_.say(line);
+        for (const auto& line : uci_options(boards_.engine())) worker_.say(line);
+        for (const auto& line : uci_session_options(options_, boards_.engine(), boards_.game())) worker_.say(line);
         if (is_chess())
             for (const auto& line : book_.uci_options()) worker_.say(line);
         worker_.say("uciok");
     }
 
     void set_option(const UciOption& o) {
-        if (lower(o.name) == "clear hash") return engine_->forget();
+        if (lower(o.name) == "clear hash") return boards_.engine().forget();
         if (is_chess() && book_.set(o.name, o.value.value_or(""))) return;
         if (lower(o.name) == "uci_chess960" && !is_chess())
-            throw std::invalid_argument("UCI_Chess960 is for chess, not for " + game_);
+            throw std::invalid_argument("UCI_Chess960 is for chess, not for " + boards_.game());
         if (!set_session_option(options_, o.name, o.value.value_or("")))
-            return set_uci_option(*engine_, o.name, o.value);
-        if (options_.chess960 != (game_ == "chess960")) set_variant(options_.chess960 ? "chess960" : "chess");
+            return set_uci_option(boards_.engine(), o.name, o.value);
+        if (options_.chess960 != (boards_.game() == "chess960")) set_variant(options_.chess960 ? "chess960" : "chess");
     }
     // The game begins anew, with the options that were set.
     void set_variant(const std::string& game) {
-        auto board = board_engine(settings_, game);
-        auto engine = board ? settings_.create(game) : nullptr;
-        options_.chess960 = game_ == "chess960";
-        if (!engine) throw std::invalid_argument("this program does not have the game " + game);
-        engine->configure(engine_->options());
-        game_ = game, board_ = std::move(board), other_ = std::move(engine), engine_ = other_.get();
+        options_.chess960 = boards_.game() == "chess960";
+        boards_.set_game(game);
         options_.chess960 = game == "chess960";
         played_ = {}, refused_.reset();
-        engine_->set_position("");
     }
 
     // The board plays the moves first. After a fault both stay where they stand, and nothing is searched until the next
@@ -117,16 +109,16 @@ private:
             p = read_uci_position(words);
             if (p.goes_on_from(played_)) common = played_.moves.size();
             if (common == 0) {
-                board_->set_position(p.start);
-                for (const auto& note : fen_notes(p.start, board_->position())) say_("info string " + note);
+                boards_.board().set_position(p.start);
+                for (const auto& note : fen_notes(p.start, boards_.board().position())) say_("info string " + note);
             }
-            play_moves(*board_, p, common);
+            play_moves(boards_.board(), p, common);
         });
         if (refused_) {
-            play(*board_, played_, 0);
+            play(boards_.board(), played_, 0);
             throw std::invalid_argument(*refused_);
         }
-        play(*engine_, p, common);
+        play(boards_.engine(), p, common);
         played_ = p;
     }
     static void play(Engine& engine, const UciPosition& p, std::size_t played) {
@@ -151,23 +143,23 @@ private:
     // With the times that the client sets, or without them: while it ponders.
     void search(bool timed) {
         if (timed && asks_for_a_move())
-            if (const auto move = book_.move(*board_)) return answer_by_book(*move);
+            if (const auto move = book_.move(boards_.board())) return answer_by_book(*move);
         UciTask task{.limits = limits(timed), .lines = static_cast<std::size_t>(options_.multi_pv), .mate = go_.mate};
-        if (timed && !go_.infinite) task.clock = go_.clock(engine_->side_to_move(), options_.lag());
-        if (task.clock && !options_.analyse && only_move(*board_)) task.limits.depth = 1;
-        task.wdl = options_.show_wdl && engine_->has_outcomes();
+        if (timed && !go_.infinite) task.clock = go_.clock(boards_.engine().side_to_move(), options_.lag());
+        if (task.clock && !options_.analyse && only_move(boards_.board())) task.limits.depth = 1;
+        task.wdl = options_.show_wdl && boards_.engine().has_outcomes();
         task.passes = debug_;
         task.stop_search = [this] { in_.stop_search(); };
-        auto options = engine_->options();
+        auto options = boards_.engine().options();
         options.report_passes = true;
-        engine_->configure(options);
+        boards_.engine().configure(options);
         const auto& l = task.limits;
         const bool endless = l.depth == max_depth && !l.nodes && !l.time && !task.clock;
         const bool waits = go_.infinite || !timed;
         worker_.begin({.run =
                            [this, task]() mutable {
-                               if (task.clock) task.clock = lag_.begin(*engine_, *task.clock);
-                               auto last = uci_search(*engine_, *board_, task, say_);
+                               if (task.clock) task.clock = lag_.begin(boards_.engine(), *task.clock);
+                               auto last = uci_search(boards_.engine(), boards_.board(), task, say_);
                                lag_.end();
                                return last;
                            },
@@ -180,9 +172,9 @@ private:
     }
     // The client may ponder on the reply that the book has.
     void answer_by_book(const std::string& move) {
-        board_->play(move);
-        const auto replies = book_.moves(*board_).moves;
-        board_->take_back();
+        boards_.board().play(move);
+        const auto replies = book_.moves(boards_.board()).moves;
+        boards_.board().take_back();
         worker_.say("info string a move of the book: " + move);
         auto last = "bestmove " + move + (replies.empty() ? "" : " ponder " + replies.front().text);
         worker_.begin({.run = [last = std::move(last)] { return last; }});
@@ -198,7 +190,7 @@ private:
         return l;
     }
     std::vector<std::size_t> places_of(const std::vector<std::string>& moves) const {
-        const auto legal = board_->legal_moves();
+        const auto legal = boards_.board().legal_moves();
         std::vector<std::size_t> places;
         for (std::size_t i = 0; i < legal.size(); ++i)
             if (std::find(moves.begin(), moves.end(), legal[i]) != moves.end()) places.push_back(i);
@@ -211,12 +203,12 @@ private:
     void count(Depth depth) {
         if (settings_.depth && depth > *settings_.depth)
             throw std::invalid_argument(fmt::format("go perft is limited to {} plies here", *settings_.depth));
-        worker_.begin({.run = [this, depth] { return uci_perft(*board_, depth, in_, say_); }});
+        worker_.begin({.run = [this, depth] { return uci_perft(boards_.board(), depth, in_, say_); }});
     }
     void extra(const UciLine& line) {
         need_position();
-        if (line.command == "d") return show_position(*board_, say_);
-        if (line.command == "eval") return show_value(*engine_, say_);
+        if (line.command == "d") return show_position(boards_.board(), say_);
+        if (line.command == "eval") return show_value(boards_.engine(), say_);
         if (line.command == "bench") bench(line.words);
     }
     void bench(const std::vector<std::string>& words) {
@@ -224,19 +216,17 @@ private:
         const auto most = std::min(static_cast<Depth>(depth), settings_.depth.value_or(max_depth));
         worker_.begin({.run = [this, most] {
             std::string last;
-            const auto fault = fault_of([&] { last = uci_bench(*engine_, most, in_, say_); });
-            play(*engine_, played_, 0);
+            const auto fault = fault_of([&] { last = uci_bench(boards_.engine(), most, in_, say_); });
+            play(boards_.engine(), played_, 0);
             return fault ? last_line_of_fault(*fault) : last;
         }});
     }
 
-    bool is_chess() const { return game_ == "chess" || game_ == "chess960"; }
+    bool is_chess() const { return boards_.game() == "chess" || boards_.game() == "chess960"; }
 
-    Engine* engine_;
+    Boards boards_;
     LineReader& in_;
     const Settings& settings_;
-    std::string game_;
-    std::unique_ptr<Engine> board_, other_;
     UciPosition played_;                  // where both engines stand
     std::optional<std::string> refused_;  // why they do not stand where the client wants them
     UciOptions options_;

@@ -1,10 +1,9 @@
 #pragma once
 // The engine that searches and the board that knows the moves: both stand at the same position.
 
-#include <memory>
 #include <string>
 
-#include "protocols/protocol.hpp"
+#include "protocols/boards.hpp"
 
 namespace betwixt::protocols {
 
@@ -13,9 +12,9 @@ public:
     // Throws std::invalid_argument for a game that is not chess or Chess960, or that the program does not have.
     XboardBoards(Engine& engine, const Settings& settings);
 
-    Engine& engine() { return *engine_; }
-    Engine& board() { return *board_; }
-    int side() const { return board_->side_to_move(); }
+    Engine& engine() const { return boards_.engine(); }
+    Engine& board() const { return boards_.board(); }
+    int side() const { return board().side_to_move(); }
 
     // The start of the game that the session began with.
     void begin_game();
@@ -28,12 +27,8 @@ public:
     bool take_back();
 
 private:
-    void set_game(const std::string& game);
-
-    const Settings& settings_;
-    std::string game_;
-    Engine* engine_;
-    std::unique_ptr<Engine> board_, other_;
+    Boards boards_;
+    std::string first_game_;  // that the session began with
 };
 
 }  // namespace betwixt::protocols

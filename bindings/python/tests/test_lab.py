@@ -30,8 +30,8 @@ class Lab(unittest.TestCase):
     def test_rows(self):
         journal(self.folder.name)
         self.assertEqual(betwixt.lab.rows(self.folder.name), [
-            {"key": "a", "game": "othello", "algorithm": "mtd(f)", "depth": 1, "value": 4.0, "leaves": 10},
-            {"key": "a", "game": "othello", "algorithm": "mtd(f)", "depth": 2, "value": None, "leaves": 30},
+            {"game": "othello", "algorithm": "mtd(f)", "depth": 1, "value": 4.0, "leaves": 10},
+            {"game": "othello", "algorithm": "mtd(f)", "depth": 2, "value": None, "leaves": 30},
         ])
         self.assertEqual(betwixt.lab.manifest(pathlib.Path(self.folder.name)), {"experiment": "drivers"})
 
