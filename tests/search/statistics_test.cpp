@@ -27,7 +27,7 @@ struct Steps {
     int to_move() const { return static_cast<int>(side); }
     Outcome outcome() const { return Outcome::draw; }
 };
-int worth(const Steps& p) { return static_cast<int>(p.path % 1000) - 500; }
+int worth_of(const Steps& p) { return static_cast<int>(p.path % 1000) - 500; }
 
 // Counts evaluations by the plies of their positions.
 struct Counting : NoKnowledge<> {
@@ -36,14 +36,14 @@ struct Counting : NoKnowledge<> {
     static constexpr std::int16_t limit = 1000;
     std::int16_t evaluate(const Steps& p) const {
         ++(*evaluated)[p.plies];
-        return static_cast<std::int16_t>(worth(p));
+        return static_cast<std::int16_t>(worth_of(p));
     }
     static bool noisy(const Steps&, Steps::Move m) { return m < 2; }
 };
-using G = Game<Steps, Counting>;
+using StepsGame = Game<Steps, Counting>;
 
-Search<G> search_in_order(const std::string& driver, const std::string& searcher) {
-    Search<G> search(G{}, DefaultTable<G>::of_bytes(1 << 20));
+Search<StepsGame> search_in_order(const std::string& driver, const std::string& searcher) {
+    Search<StepsGame> search(StepsGame{}, DefaultTable<StepsGame>::of_bytes(1 << 20));
     search.driver = driver, search.searcher = searcher;
     search.options.hash_move = search.options.killers = search.options.history = false;
     search.options.table_depth = 1;
@@ -76,8 +76,8 @@ TEST(Statistics, SecondSearchesOfNegaScout) {
         for (Steps::Move m = 0; m < 5; ++m) {
             Steps child = root;
             child.play(m);
-            better += m > 0 && worth(child) < best;
-            best = std::min(best, worth(child));
+            better += m > 0 && worth_of(child) < best;
+            best = std::min(best, worth_of(child));
         }
         const auto stats = search_in_order("wide", "negascout")(root, {.depth = 1}).stats;
         EXPECT_EQ(stats.researches, better);
