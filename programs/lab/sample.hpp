@@ -1,13 +1,14 @@
 #pragma once
-// What is measured of one search at one depth. A count or a text is one line here: storage, transport and export
-// follow.
+// What is measured of one search at one depth. A number is its field and its name in a for_each function; meter.hpp
+// reads it. Storage, transport and export follow.
 
-#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "betwixt/core/value.hpp"
 
@@ -53,10 +54,9 @@ template <class S, class F> void for_each_text(S& s, F&& f) { f("best", s.best),
 namespace detail {
 
 template <class F> Sample with_costs(Sample s, const Sample& other, F&& f) {
-    std::array<std::uint64_t, 16> counts{};
+    std::vector<std::uint64_t> counts;
+    for_each_count(other, [&](const char*, std::uint64_t count) { counts.push_back(count); });
     std::size_t n = 0;
-    for_each_count(other, [&](const char*, std::uint64_t count) { counts.at(n++) = count; });
-    n = 0;
     for_each_count(s, [&](const char*, std::uint64_t& count) { count = f(count, counts.at(n++)); });
     s.seconds = f(s.seconds, other.seconds);
     return s;
