@@ -79,6 +79,10 @@ int parse_and_run(int argc, const char* const* argv, const std::vector<GameEntry
     if (argc > 0) program_name() = std::filesystem::path(argv[0]).filename().string();
     Session session(games);
     Run run;
+    std::vector<const char*> line(argv, argv + argc);
+    const auto protocol = argc == 1 ? spoken_protocol(session.arguments.already_read) : std::nullopt;
+    if (protocol) line.push_back(protocol->c_str());
+    if (line.size() > 1 && line[1] != std::string_view("help") && *line[1] != '-') session.arguments.command = line[1];
     CLI::App app{"Betwixt: one null-window search, many drivers, for any two-player game with perfect information"};
     app.name(program_name());
     app.set_version_flag("--version", std::string(version));
@@ -105,9 +109,6 @@ int parse_and_run(int argc, const char* const* argv, const std::vector<GameEntry
     add_lab(app, session, run);
     add_bench(app, session, run);
     add_help(app, session, run);
-    std::vector<const char*> line(argv, argv + argc);
-    const auto protocol = argc == 1 ? spoken_protocol(session.arguments.already_read) : std::nullopt;
-    if (protocol) line.push_back(protocol->c_str());
     try {
         app.parse(static_cast<int>(line.size()), line.data());
     } catch (const CLI::Success& help) {

@@ -190,6 +190,7 @@ void add_limits(CLI::App& app, Arguments& a) {
 }
 
 void add_options(CLI::App& app, Arguments& a, OptionGroup group) {
+    if (!a.command.empty() && app.get_name() != a.command) return;  // sixty options a command take longer than the rest
     for (const auto& o : option_table())
         if (o.group == group) add_option(app, a, o);
     if (group == OptionGroup::memory) app.get_option("--hash")->excludes(app.get_option("--table-entries"));

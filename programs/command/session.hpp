@@ -51,6 +51,7 @@ struct Arguments {
     Format format = Format::table;
     support::BadRecordsOptions bad_records;
     std::string already_read;  // of standard input (spoken_protocol)
+    std::string command;       // the only command whose engine options are asked for; empty: all
 };
 
 class Session {

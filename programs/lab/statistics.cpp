@@ -7,9 +7,9 @@
 #include <numeric>
 #include <random>
 
-#include <boost/math/distributions/normal.hpp>
-#include <boost/math/distributions/students_t.hpp>
 #include <boost/math/statistics/univariate_statistics.hpp>
+
+#include "support/distributions.hpp"
 
 namespace betwixt::lab {
 
@@ -121,7 +121,7 @@ double bias(const std::vector<double>& sorted, double value) {
     const auto [from, to] = std::equal_range(sorted.begin(), sorted.end(), value);
     const double below = static_cast<double>(from - sorted.begin()) + 0.5 * static_cast<double>(to - from);
     const double n = static_cast<double>(sorted.size());
-    return quantile(boost::math::normal(), std::clamp(below / n, 0.5 / n, 1 - 0.5 / n));
+    return quantile(support::Normal(), std::clamp(below / n, 0.5 / n, 1 - 0.5 / n));
 }
 
 double at_level(const std::vector<double>& sorted, double level) {
@@ -134,13 +134,13 @@ double at_level(const std::vector<double>& sorted, double level) {
 Interval accelerated(const std::vector<Cluster>& clusters, const std::vector<double>& sorted, double value,
                      Average kind) {
     const double k = static_cast<double>(clusters.size());
-    const double half = std::sqrt(k / (k - 1)) * quantile(boost::math::students_t(k - 1), 0.975);
+    const double half = std::sqrt(k / (k - 1)) * quantile(support::StudentsT(k - 1), 0.975);
     const double z0 = bias(sorted, value);
     const double a = acceleration(clusters, kind);
     const auto bound = [&](double z) {
         const double shrunk = 1 - a * (z0 + z);
         if (shrunk <= 0) return z < 0 ? sorted.front() : sorted.back();  // beyond what the correction can express
-        return at_level(sorted, cdf(boost::math::normal(), z0 + (z0 + z) / shrunk));
+        return at_level(sorted, cdf(support::Normal(), z0 + (z0 + z) / shrunk));
     };
     return {std::min(bound(-half), value), std::max(bound(half), value)};
 }
@@ -192,7 +192,7 @@ double p_below(const Estimate& e, Average kind, double bound) {
     if (e.clusters < 2) return 1;
     const double t = errors_above(e, kind, bound);
     if (std::isinf(t)) return t < 0 ? 0 : 1;
-    return cdf(boost::math::students_t(static_cast<double>(e.clusters - 1)), t);
+    return cdf(support::StudentsT(static_cast<double>(e.clusters - 1)), t);
 }
 
 double p_above(const Estimate& e, Average kind, double bound) {

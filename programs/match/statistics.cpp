@@ -4,7 +4,7 @@
 #include <limits>
 #include <numeric>
 
-#include <boost/math/distributions/normal.hpp>
+#include "support/distributions.hpp"
 
 namespace betwixt::match {
 
@@ -42,7 +42,7 @@ Distribution likeliest(const Distribution& f, double s) {
 }
 
 // Of the mean score, where the pairs vary.
-boost::math::normal mean_law(const Pentanomial& p) {
+support::Normal mean_law(const Pentanomial& p) {
     return {p.mean(), std::sqrt(p.variance() / static_cast<double>(p.pairs()))};
 }
 
