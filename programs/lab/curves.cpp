@@ -128,8 +128,9 @@ void fill(Drawing& drawing, const Results& results, const Questions& questions) 
     drawing.series.erase(std::remove_if(drawing.series.begin(), drawing.series.end(), absent(series)),
                          drawing.series.end());
     drawing.xs.erase(std::remove_if(drawing.xs.begin(), drawing.xs.end(), absent(depths)), drawing.xs.end());
-    drawing.x_is_number = std::all_of(drawing.xs.begin(), drawing.xs.end(),
-                                      [](const auto& x) { return support::to_number(x).has_value(); });
+    drawing.x_is_number =
+        !figure.against.empty() || std::all_of(drawing.xs.begin(), drawing.xs.end(),
+                                               [](const auto& x) { return support::to_number(x).has_value(); });
     for (auto& [panel, curves] : found) {
         for (const auto& name : drawing.series)
             if (const auto at = curves.find(name); at != curves.end()) add_curves(panel, drawing, name, at->second);

@@ -206,7 +206,7 @@ function xAxisOf(figure, chart, look, width, part) {
   const slanted = !figure.xIsNumber && longest * 0.55 * look.size > width / xs.length;
   const axis = { ...axisOf(look), scale: "x", orient: "bottom", grid: false, offset: 3 };
   if (slanted) return { slant: Math.min(64, 0.3 * look.size * longest), axis: { ...axis, labelAngle: -32, labelAlign: "right", labelLimit: 180 } };
-  const values = figure.xIsNumber && !chart.along && xs.length <= 24 ? { values: xs, format: "~r" } : chart.along ? { format: "~s", tickCount: 4 } : {};
+  const values = figure.xIsNumber && !chart.along && xs.length <= 24 ? { values: xs, format: "~r" } : chart.along ? { format: xs[xs.length - 1] < 1 ? "~g" : "~s", tickCount: 4 } : {};
   return { slant: 0, axis: { ...axis, labelOverlap: true, ...values } };
 }
 
