@@ -9,6 +9,7 @@ std::optional<Style> style_of_driver(const std::string& algorithm) {
         {"aspiration/negascout", {0, 0}},
         {"aspiration", {0, 0}},
         {"aspiration/negascout (own guess)", {0, 5, true}},
+        {"aspiration(0.01)/negascout", {0, 8, true}},
         {"aspiration(0.03)/negascout", {0, 4, true}},
         {"aspiration(0.1)/negascout", {0, 3, true}},
         {"aspiration(0.5)/negascout", {0, 9, true}},
