@@ -1,5 +1,5 @@
 #pragma once
-// Games of others: modules that are loaded while the program runs (engine/module.hpp).
+// Loads users' games from modules while the program runs (engine/module.hpp).
 
 #include <string>
 #include <vector>

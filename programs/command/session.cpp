@@ -131,7 +131,7 @@ Limits limits(const Arguments& a) {
 
 void add_game(CLI::App& app, Session& session) {
     app.add_option("GAME", session.arguments.game,
-                   "The game; `games` lists them. Or a file: a game of your own as a module, as ./mygame.so")
+                   "The game's name, as `games` lists it; or the file of a game of your own: ./mygame.so")
         ->required();
 }
 
@@ -190,7 +190,7 @@ void add_limits(CLI::App& app, Arguments& a) {
 }
 
 void add_options(CLI::App& app, Arguments& a, OptionGroup group) {
-    if (!a.command.empty() && app.get_name() != a.command) return;  // sixty options a command take longer than the rest
+    if (!a.command.empty() && app.get_name() != a.command) return;  // sixty options take milliseconds
     for (const auto& o : option_table())
         if (o.group == group) add_option(app, a, o);
     if (group == OptionGroup::memory) app.get_option("--hash")->excludes(app.get_option("--table-entries"));

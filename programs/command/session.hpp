@@ -57,8 +57,8 @@ struct Arguments {
 class Session {
 public:
     explicit Session(std::vector<GameEntry> games) : games_(std::move(games)) {}
-    // Loads the games of others: modules that the environment's BETWIXT_MODULES names, files with colons between. Then
-    // arguments.game, if it is a file and no name; it is the name of that game then. Throws std::invalid_argument.
+    // Loads the modules that the environment's BETWIXT_MODULES names, files separated by colons. If arguments.game is a
+    // file, loads that too, and puts the name of its game there. Throws std::invalid_argument.
     void load_modules();
 
     const std::vector<GameEntry>& games() const { return games_; }

@@ -138,7 +138,7 @@ Finding find(const Results& results, const Claim& claim, const std::string& game
     f.ours = judged(seen);
     if (claim.quantity.correlated_with.empty() && !seen.each.empty())
         f.agreeing = agreeing(seen.each, claim.expect, ratio);
-    if (ratio) f.sums = estimate(seen.weighted, Average::weighted);
+    if (ratio && claim.quantity.beyond.empty()) f.sums = estimate(seen.weighted, Average::weighted);
     for (const int parity : {0, 1}) {
         const auto some = of_parity(f.depths, parity);
         if (some.empty() || some.size() == f.depths.size()) continue;

@@ -147,7 +147,8 @@ Claim claim_of(const TomlView& t, const Questions& questions) {
     std::string average;
     t.read("average", average);
     c.by_sums = average == "sums";
-    if (!average.empty() && (!c.by_sums || !c.quantity.ratio())) t.fail("average", "may be \"sums\", of ratios");
+    if (!average.empty() && (!c.by_sums || !c.quantity.ratio() || !c.quantity.beyond.empty()))
+        t.fail("average", "may be \"sums\", of ratios without beyond");
     c.expect = expectation_of(t);
     return c;
 }

@@ -155,6 +155,21 @@ TEST(LabClaims, ARowCountsByTheQuotientOfTwoColumns) {
     EXPECT_EQ(judged(fixture, with("nodes_per_leaves = [0, 1.9]")).findings.at(0).ours.positions, 0U);
 }
 
+TEST(LabClaims, AGainBesideAGain) {
+    Fixture fixture(toml);
+    for (int record = 0; record < 12; ++record)
+        for (const auto& [algorithm, leaves] :
+             {std::pair{"wide", 1250.0}, {"aspiration/negascout", 1000.0}, {"mtd(f)", 900.0}})
+            fixture.add({.algorithm = algorithm, .record = record, .leaves = {10, leaves, leaves}});
+    auto text = toml;
+    text.replace(text.find("expect"), text.npos, "beyond = {algorithm = \"wide\"}\nexpect = {below = 1}\n");
+    const auto f = judged(fixture, text).findings.at(0);
+    EXPECT_NEAR(f.ours.value, 0.9 / 0.8, 1e-12);  // a tenth after a fifth: the smaller gain
+    EXPECT_EQ(f.verdict, Verdict::no);
+    EXPECT_EQ(f.sums.positions, 0U);
+    EXPECT_THROW(judged(fixture, text + "average = \"sums\"\n"), std::invalid_argument);
+}
+
 TEST(LabClaims, ACorrelationFromPositionToPosition) {
     Fixture fixture(toml);
     for (int record = 0; record < 12; ++record)

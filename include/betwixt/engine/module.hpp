@@ -17,8 +17,8 @@ namespace betwixt {
 // Raised when a function is added to Engine or NodeSearch, moved or changed (tests/module_interface.sh).
 inline constexpr int module_interface_number = 1;
 
-// What a program and its modules must agree in: objects of these types pass between them. A module of another version
-// of the library, or of another standard library, has another text.
+// A text that a program and its modules must have in common: the sizes of the types whose objects pass between them.
+// Another version of the library, or another standard library, has another text.
 inline std::string module_interface() {
     std::string text = "betwixt module " + std::to_string(module_interface_number) + ", sizes";
     for (const std::size_t size :
