@@ -4,6 +4,7 @@
 
 #include <filesystem>
 
+#include "lab/page.hpp"
 #include "lab/report.hpp"
 #include "support/complain.hpp"
 #include "support/files.hpp"
@@ -30,7 +31,7 @@ std::string report_text(const std::vector<lab::Section>& sections, const std::st
 int report(const ReportOptions& o) {
     const auto sections = lab::read_sections({o.folders.begin(), o.folders.end()}, o.experiments);
     if (!o.into.empty()) {
-        write_file(o.into, lab::with_tables(read_file(o.into), sections));
+        write_file(o.into, lab::with_numbers(read_file(o.into), sections));
         return done;
     }
     std::string file = o.out;
@@ -69,7 +70,9 @@ void add_lab_report(CLI::App& lab, Run& run) {
            "html, markdown (the tables of claims), csv (the numbers of all figures) or latex (tables for papers)")
         ->check(CLI::IsMember({"html", "markdown", "csv", "latex"}))
         ->capture_default_str();
-    sub.add_option("--into", o->into, "Instead, renew the tables of claims in this page (docs/findings.md)");
+    sub.add_option(
+        "--into", o->into,
+        "Instead, renew the numbers and tables that this page names (docs/findings.md, docs/paper/paper.md)");
     sub.add_option("--experiments", o->experiments,
                    "A folder with experiment files: figures and claims as they are now, not as they were at the run")
         ->check(CLI::ExistingDirectory);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <optional>
 #include <set>
 #include <stdexcept>
@@ -71,7 +72,7 @@ public:
     }
 
     // Of a position that counts at several depths, the average over them: so no position counts twice.
-    void add(const Measured& cell, const std::vector<int>& depths, Observations& all) const {
+    void add(const Measured& cell, const std::vector<int>& depths, Observations& all) {
         std::vector<double> values, besides;
         double sum = 0, divided_by = 0;
         for (const int depth : depths) {
@@ -87,23 +88,28 @@ public:
         const double value = average(values, ratio ? Average::geometric : Average::arithmetic);
         all.each.push_back({.cluster = cell.record,
                             .value = ratio && correlates() ? std::log(value) : value,
-                            .x = average(besides, Average::arithmetic)});
+                            .x = average(besides, Average::arithmetic),
+                            .group = condition_of(cell)});
         all.weighted.push_back({cell.record, sum / divided_by, divided_by});
     }
 
 private:
     bool correlates() const { return !quantity_.correlated_with.empty(); }
+    int condition_of(const Measured& cell) {
+        return conditions_.try_emplace(cell.settings, static_cast<int>(conditions_.size())).first->second;
+    }
 
     const Quantity& quantity_;
     Observer number_;
     std::optional<Observer> beside_;  // what the number is correlated with
     Condition condition_;
     bool any_depth_;  // or all of them, else the position does not count
+    std::map<std::vector<std::string>, int> conditions_;
 };
 
 Observations observe(const Results& results, const Claim& claim, const std::string& game,
                      const std::vector<int>& depths) {
-    const ClaimObserver observer(results, claim, game);
+    ClaimObserver observer(results, claim, game);
     Observations all;
     for (const auto& cell : results.cells)
         if (cell.game == game && matches(results, cell, claim.where)) observer.add(cell, depths, all);

@@ -60,6 +60,14 @@ std::map<std::string, int> depth_of(const TomlView& t) {
     return depth;
 }
 
+std::string name_of(const TomlView& t) {
+    std::string name;
+    t.read("name", name);
+    if (name.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-_") != std::string::npos)
+        t.fail("name", "may have small letters, digits, '-' and '_' only");
+    return name;
+}
+
 Figure figure_of(const TomlView& t, const std::string& reference) {
     t.allow({"name",          "title",         "note",    "x",        "y",
              "series",        "x_title",       "y_title", "relative", "relative_to",
@@ -67,10 +75,8 @@ Figure figure_of(const TomlView& t, const std::string& reference) {
              "log_x",         "log_y",         "games",   "against",  "lines",
              "overview"});
     Figure f;
-    t.read("name", f.name);
+    f.name = name_of(t);
     if (f.name.empty()) t.fail("name", "is needed: what the figure's files are called");
-    if (f.name.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-_") != std::string::npos)
-        t.fail("name", "may have small letters, digits, '-' and '_' only");
     f.title = f.name;
     t.read("title", f.title), t.read("note", f.note), t.read("x", f.x), t.read("series", f.series);
     t.read("x_title", f.x_title), t.read("y_title", f.y_title), t.read("split_parity", f.split_parity);
@@ -124,10 +130,14 @@ Expectation expectation_of(const TomlView& claim) {
 
 Claim claim_of(const TomlView& t, const Questions& questions) {
     t.allow(
-        {"text",  "paper",   "source",   "quote",       "setting", "figure",        "note",          "where",
-         "when",  "y",       "relative", "relative_to", "beyond",  "per_iteration", "share_at_most", "correlated_with",
-         "games", "average", "expect",   "headline"});
+        {"text",  "paper",   "source",   "quote",       "setting", "figure",         "note",          "where",
+         "when",  "y",       "relative", "relative_to", "beyond",  "per_iteration",  "share_at_most", "correlated_with",
+         "games", "average", "expect",   "headline",    "name",    "over_conditions"});
     Claim c;
+    c.name = name_of(t);
+    const auto same = [&](const Claim& other) { return !c.name.empty() && other.name == c.name; };
+    if (std::any_of(questions.claims.begin(), questions.claims.end(), same))
+        t.fail("name", "'" + c.name + "' is the name of another claim");
     t.read("text", c.text), t.read("paper", c.paper), t.read("figure", c.figure), t.read("note", c.note);
     t.read("source", c.source), t.read("quote", c.quote), t.read("setting", c.setting);
     t.read("headline", c.headline);
@@ -142,6 +152,9 @@ Claim claim_of(const TomlView& t, const Questions& questions) {
     if (const auto when = t.table("when"))
         for (const auto& key : when->keys()) c.when[key] = interval_of(*when, key);
     t.read("correlated_with", c.quantity.correlated_with);
+    t.read("over_conditions", c.quantity.over_conditions);
+    if (c.quantity.over_conditions && c.quantity.correlated_with.empty())
+        t.fail("over_conditions", "needs correlated_with");
     c.depths = depths_of(t);
     c.games = values(t, "games");
     std::string average;
@@ -182,7 +195,7 @@ template <class F> void for_each_table(const TomlView& top, const std::string& f
 }  // namespace
 
 Average Quantity::average() const {
-    if (!correlated_with.empty()) return Average::correlation;
+    if (!correlated_with.empty()) return over_conditions ? Average::correlation_of_groups : Average::correlation;
     if (share_at_most) return Average::arithmetic;
     if (y == "seconds") return Average::median;
     return relative ? Average::geometric : Average::arithmetic;

@@ -26,6 +26,7 @@ struct Quantity {
     std::optional<double> share_at_most{};  // not the number but whether it is at most this: 1 or 0
     std::string correlated_with{};  // a column, or a quotient of two: not the numbers but how they, of a ratio the
                                     // logarithms, go with it from position to position
+    bool over_conditions = false;   // the same from condition to condition: of the means of cells with equal settings
     // Ratios have geometric means, times medians, all else arithmetic means.
     Average average() const;
     // Is 1 the number that says nothing?
@@ -62,6 +63,7 @@ struct Expectation {
 };
 
 struct Claim {
+    std::string name;  // by which pages take its numbers; may be empty
     std::string text, paper, figure, note;
     std::string source;                    // with the page or section; empty: the experiment's
     std::string quote;                     // the source's own words

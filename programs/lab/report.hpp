@@ -36,9 +36,12 @@ std::string command_of(const Section& section);
 std::string as_html(const std::vector<Section>& sections);
 // The tables of claims, for pages of documentation.
 std::string as_markdown(const std::vector<Section>& sections);
-// The page with those tables in the places that it keeps for them: from a line `<!-- lab NAME -->`, NAME the
-// experiment's, to the next line `<!-- end -->`. Throws std::invalid_argument where a section has no place.
-std::string with_tables(const std::string& page, const std::vector<Section>& sections);
+std::string table_of_claims(const Section& section);
+// A figure at its final depth, or at the last place of another x: series by games.
+std::string table_of_figure(const Section& section, const Drawing& drawing);
+// That place, "depth 12", and the point of a series there; none where it was not measured.
+std::string final_place(const Section& section, const Drawing& drawing, const Panel& panel);
+const Point* final_point(const Section& section, const Drawing& drawing, const Panel& panel, const std::string& series);
 // Every number of every figure, a line each.
 std::string as_csv(const std::vector<Section>& sections);
 // What the scripts of the page draw: numbers, names, styles.

@@ -1,6 +1,4 @@
-// Tables of claims for pages of documentation, each with the command that measures it.
-
-#include <stdexcept>
+// Tables for pages of documentation, each with the command that measures it.
 
 #include <fmt/format.h>
 
@@ -60,7 +58,9 @@ std::string sources(const std::vector<Judged>& claims) {
     return out.empty() ? out : "\nThe sources, by the claims' numbers:\n\n" + out;
 }
 
-std::string section(const Section& s) {
+}  // namespace
+
+std::string table_of_claims(const Section& s) {
     std::string out = fmt::format("### {}\n\n", s.questions.title);
     if (!s.questions.source.empty()) out += fmt::format("{}. ", s.questions.source);
     out += fmt::format("`{}`", command_of(s));
@@ -79,18 +79,20 @@ std::string section(const Section& s) {
     return out;
 }
 
-}  // namespace
-
-std::string with_tables(const std::string& page, const std::vector<Section>& sections) {
-    std::string out = page;
-    for (const auto& s : sections) {
-        const std::string begin = fmt::format("<!-- lab {} -->\n", s.name), end = "<!-- end -->";
-        const auto from = out.find(begin);
-        const auto to = from == out.npos ? out.npos : out.find(end, from);
-        if (to == out.npos)
-            throw std::invalid_argument(
-                fmt::format("the page has no place for {}: lines '<!-- lab {} -->' and '{}'", s.name, s.name, end));
-        out.replace(from + begin.size(), to - from - begin.size(), section(s));
+std::string table_of_figure(const Section& s, const Drawing& d) {
+    std::string out = "| |", line = "|---|";
+    for (const auto& panel : d.panels) {
+        const auto also = panel.also.empty() ? "" : ", " + in_cell(panel.also);
+        out += fmt::format(" {}{}, {} |", panel.game, also, final_place(s, d, panel)), line += "---|";
+    }
+    out += '\n' + line + '\n';
+    for (const auto& series : d.series) {
+        out += fmt::format("| {} |", in_cell(series));
+        for (const auto& panel : d.panels) {
+            const auto* point = final_point(s, d, panel, series);
+            out += fmt::format(" {} |", point ? as_text(point->y) : "-");
+        }
+        out += '\n';
     }
     return out;
 }
@@ -99,7 +101,7 @@ std::string as_markdown(const std::vector<Section>& sections) {
     std::string out;
     for (const auto& s : sections) {
         if (!out.empty()) out += '\n';
-        out += section(s);
+        out += table_of_claims(s);
     }
     return out;
 }

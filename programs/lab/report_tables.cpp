@@ -80,20 +80,10 @@ std::string csv_of_claims(const Section& s) {
     return table.csv();
 }
 
-// The point at the final depth, or at the last place of another x.
-const Point* last_of(const Section& s, const Drawing& d, const Panel& panel, const std::string& series) {
-    const auto deep = d.figure.x == "depth" ? std::to_string(deepest(s.results, panel.game)) : d.xs.back();
-    for (const auto& curve : panel.curves)
-        for (const auto& point : curve.points)
-            if (curve.series == series && point.x == deep) return &point;
-    return nullptr;
-}
-
 std::string head_of(const Section& s, const Drawing& d, const Panel& panel) {
-    const auto x = d.figure.x == "depth" ? fmt::format("depth {}", deepest(s.results, panel.game))
-                                         : fmt::format("{} {}", d.figure.x, d.xs.back());
     return fmt::format("\\shortstack{{{}\\\\{{\\scriptsize {}}}}}",
-                       in_latex(panel.game + (panel.also.empty() ? "" : ", " + panel.also)), in_latex(x));
+                       in_latex(panel.game + (panel.also.empty() ? "" : ", " + panel.also)),
+                       in_latex(final_place(s, d, panel)));
 }
 
 std::string latex_of_figure(const Section& s, const Drawing& d) {
@@ -103,7 +93,7 @@ std::string latex_of_figure(const Section& s, const Drawing& d) {
     for (const auto& series : d.series) {
         auto& row = rows.emplace_back(std::vector{in_latex(series)});
         for (const auto& panel : d.panels) {
-            const auto* point = last_of(s, d, panel, series);
+            const auto* point = final_point(s, d, panel, series);
             row.push_back(point ? cell(point->y) : "--");
         }
     }
@@ -120,6 +110,19 @@ std::string csv_of_figure(const Section& s, const Drawing& d) {
 }
 
 }  // namespace
+
+std::string final_place(const Section& s, const Drawing& d, const Panel& panel) {
+    return d.figure.x == "depth" ? fmt::format("depth {}", deepest(s.results, panel.game))
+                                 : fmt::format("{} {}", d.figure.x, d.xs.back());
+}
+
+const Point* final_point(const Section& s, const Drawing& d, const Panel& panel, const std::string& series) {
+    const auto deep = d.figure.x == "depth" ? std::to_string(deepest(s.results, panel.game)) : d.xs.back();
+    for (const auto& curve : panel.curves)
+        for (const auto& point : curve.points)
+            if (curve.series == series && point.x == deep) return &point;
+    return nullptr;
+}
 
 std::string as_latex(const std::vector<Section>& sections) {
     std::string out = "% Needs \\usepackage{booktabs,longtable}.\n";

@@ -34,12 +34,12 @@ struct Moments {
 struct Cluster {
     std::vector<double> values;
     double sum = 0, weight = 0;
-    Moments moments;  // for a correlation
+    std::map<int, Moments> groups;  // for a correlation
 };
 
 // The scale on which the spread of an average depends least on its size: Fisher's, for a correlation.
 double to_scale(double x, Average kind) {
-    if (kind == Average::correlation) return std::atanh(std::clamp(x, -0.999'999, 0.999'999));
+    if (is_correlation(kind)) return std::atanh(std::clamp(x, -0.999'999, 0.999'999));
     return kind == Average::geometric ? std::log(x) : x;
 }
 double from_scale(double x, Average kind) { return kind == Average::geometric ? std::exp(x) : x; }
@@ -50,8 +50,8 @@ std::vector<Cluster> clusters_of(const std::vector<Observation>& observations, A
         const double weight = kind == Average::weighted ? o.weight : 1;
         auto& cluster = by_id[o.cluster];
         cluster.values.push_back(o.value);
-        if (kind == Average::correlation) {
-            cluster.moments.add(o.x, o.value);
+        if (is_correlation(kind)) {
+            cluster.groups[kind == Average::correlation ? 0 : o.group].add(o.x, o.value);
             continue;
         }
         cluster.sum += weight * to_scale(o.value, kind);
@@ -60,6 +60,17 @@ std::vector<Cluster> clusters_of(const std::vector<Observation>& observations, A
     std::vector<Cluster> all;
     for (auto& [id, cluster] : by_id) all.push_back(std::move(cluster));
     return all;
+}
+
+double resampled_correlation(const std::vector<Cluster>& clusters, const std::vector<int>& times, Average kind) {
+    std::map<int, Moments> groups;
+    for (std::size_t i = 0; i < clusters.size(); ++i)
+        for (const auto& [group, moments] : clusters[i].groups) groups[group].add(moments, times[i]);
+    if (kind == Average::correlation) return groups[0].correlation();
+    Moments means;
+    for (const auto& [group, m] : groups)
+        if (m.n > 0) means.add(m.x / m.n, m.y / m.n);
+    return means.correlation();
 }
 
 // The average over the clusters of which `times[i]` copies are taken, on the scale of the values.
@@ -71,11 +82,7 @@ double resampled(const std::vector<Cluster>& clusters, const std::vector<int>& t
                 values.insert(values.end(), clusters[i].values.begin(), clusters[i].values.end());
         return median(std::move(values));
     }
-    if (kind == Average::correlation) {
-        Moments all;
-        for (std::size_t i = 0; i < clusters.size(); ++i) all.add(clusters[i].moments, times[i]);
-        return all.correlation();
-    }
+    if (is_correlation(kind)) return resampled_correlation(clusters, times, kind);
     double sum = 0;
     double weight = 0;
     for (std::size_t i = 0; i < clusters.size(); ++i) {

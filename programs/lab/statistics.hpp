@@ -16,6 +16,7 @@ struct Observation {
     double value = 0;
     double weight = 1;  // for the weighted average alone
     double x = 0;       // for a correlation alone: what the value is correlated with
+    int group = 0;      // for a correlation of groups alone
 };
 
 struct Interval {
@@ -24,8 +25,12 @@ struct Interval {
 
 // The geometric mean is for ratios of counts, the median for times: each position counts the same. The weighted mean of
 // ratios, each weighted by what it divides by, is the ratio of the sums: large searches count most. A correlation is
-// Pearson's, of the values with what stands beside them: from -1 to 1, and 0 where one of them does not vary.
-enum class Average { arithmetic, geometric, median, weighted, correlation };
+// Pearson's, of the values with what stands beside them: from -1 to 1, and 0 where one of them does not vary. That of
+// groups correlates the means of each group instead.
+enum class Average { arithmetic, geometric, median, weighted, correlation, correlation_of_groups };
+inline bool is_correlation(Average kind) {
+    return kind == Average::correlation || kind == Average::correlation_of_groups;
+}
 
 struct Estimate {
     double value = 0;

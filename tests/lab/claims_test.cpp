@@ -195,6 +195,32 @@ TEST(LabClaims, ACorrelationFromPositionToPosition) {
     EXPECT_NEAR(f.ours.value, (n * xy - x * y) / std::sqrt((n * xx - x * x) * (n * yy - y * y)), 1e-9);
 }
 
+// Two sizes of table are two conditions. In each, positions with more seconds have fewer leaves; the condition with
+// more seconds has more.
+TEST(LabClaims, ACorrelationFromConditionToCondition) {
+    Fixture fixture(toml);
+    for (int record = 0; record < 12; ++record)
+        for (const int bits : {14, 20})
+            for (const bool reference : {false, true}) {
+                const double leaves = reference ? 1000 : (bits == 20 ? 900 : 700) - 10.0 * record;
+                const double seconds = 1 + record + (bits == 20 ? 1 : 0);
+                fixture.add({.algorithm = reference ? "aspiration/negascout" : "mtd(f)",
+                             .record = record,
+                             .table_bits = bits,
+                             .leaves = {10, leaves, leaves},
+                             .seconds = {1, seconds, seconds}});
+            }
+    auto text = toml;
+    text.replace(text.find("expect"), text.npos, "correlated_with = \"seconds\"\nexpect = {above = 0}\n");
+    EXPECT_LT(judged(fixture, text).findings.at(0).ours.value, 0);
+    const auto f = judged(fixture, text + "over_conditions = true\n").findings.at(0);
+    EXPECT_NEAR(f.ours.value, 1, 1e-9);
+    EXPECT_EQ(f.verdict, Verdict::reproduced);
+    auto without = toml;
+    without.replace(without.find("expect"), without.npos, "over_conditions = true\nexpect = {above = 0}\n");
+    EXPECT_THROW(judged(fixture, without), std::invalid_argument);
+}
+
 TEST(LabClaims, FalseDiscoveriesAreCountedOverAllFindings) {
     Fixture fixture(toml);
     add_pairs(fixture, {0.90, 0.91, 0.90, 0.92, 0.89, 0.90}, "othello", 4);

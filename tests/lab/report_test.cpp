@@ -35,6 +35,7 @@ relative = true
 name = "lost"
 y = "unheard_of"
 [[claim]]
+name = "fewer"
 text = "fewer | leaves </script>"
 paper = "0.90"
 source = "A book, p. 7"
@@ -122,6 +123,47 @@ TEST_F(LabReport, TablesAreRenewedInAPage) {
     std::ofstream(page) << "nothing\n";
     expect_refused({"lab", "report", dir(), "--into", page}, "no place for fixture");
     EXPECT_EQ(text_of(page), "nothing\n");
+}
+
+TEST_F(LabReport, APageTakesNumbersByName) {
+    const std::string page = dir() + "/page.md";
+    std::ofstream(page) << "It is <!-- lab fixture.fewer.othello --><!-- end --> of the leaves, "
+                           "<!-- lab fixture.fewer.othello.fewer -->old<!-- end --> fewer, in "
+                           "<!-- lab fixture.fewer.othello.games -->0<!-- end --> games, at depth "
+                           "<!-- lab fixture.fewer.othello.depths --><!-- end -->, at "
+                           "<!-- lab fixture.commit --><!-- end -->; <!-- lab other.claim.game -->1<!-- end -->.\n"
+                           "<!-- lab fixture.leaves -->\n<!-- end -->\n";
+    ASSERT_EQ(run({"lab", "report", dir(), "--into", page}).status, 0);
+    const auto interval = as_text(read_sections({dir()}).at(0).claims.at(0).findings.at(0).ours);
+    EXPECT_THAT(interval, testing::StartsWith("0.903 [0."));
+    const auto text = text_of(page);
+    EXPECT_THAT(text,
+                HasSubstr("It is <!-- lab fixture.fewer.othello -->" + interval + "<!-- end --> of the leaves, "));
+    EXPECT_TRUE(std::regex_search(text, std::regex(R"(othello\.fewer -->9\.\d % \[\d+\.\d, \d+\.\d\]<!--)"))) << text;
+    EXPECT_THAT(text, HasSubstr("games -->12<!-- end --> games, at depth "));
+    EXPECT_THAT(text, HasSubstr("depths -->3<!-- end -->, at "));
+    EXPECT_THAT(text, HasSubstr("commit -->0123456789ab<!-- end -->; <!-- lab other.claim.game -->1<!-- end -->."));
+    EXPECT_THAT(text, HasSubstr("<!-- lab fixture.leaves -->\n| | othello, depth 3 |\n|---|---|\n| aspiration"));
+    EXPECT_THAT(text, HasSubstr("\n| mtd(f) | " + interval + " |\n<!-- end -->\n"));
+    ASSERT_EQ(run({"lab", "report", dir(), "--into", page}).status, 0);
+    EXPECT_EQ(text_of(page), text);  // and takes the same again
+}
+
+TEST_F(LabReport, WrongNamesInAPageAreNamedWithTheirLine) {
+    const std::string page = dir() + "/page.md";
+    const auto refuses = [&](const std::string& place, const std::string& why) {
+        const auto text = "one\ntwo " + place + "\n";
+        std::ofstream(page) << text;
+        expect_refused({"lab", "report", dir(), "--into", page}, "line 2 of the page: " + why);
+        EXPECT_EQ(text_of(page), text);
+    };
+    refuses("<!-- lab fixture.less.othello --><!-- end -->", "fixture.less.othello: no claim 'less'; there are: fewer");
+    refuses("<!-- lab fixture.fewer.chess --><!-- end -->", "fixture.fewer.chess: no game 'chess'; there are: othello");
+    refuses("<!-- lab fixture.fewer.othello.mean --><!-- end -->", "fixture.fewer.othello.mean: no part 'mean'");
+    refuses("<!-- lab fixture.nodes --><!-- end -->", "fixture.nodes: no figure 'nodes'; there are: leaves, lost");
+    refuses("<!-- lab fixture.a.b.c.d --><!-- end -->", "fixture.a.b.c.d: more than four parts");
+    refuses("<!-- lab fixture.fewer.othello", "a comment does not end");
+    refuses("<!-- lab fixture -->", "'<!-- lab fixture -->' has no '<!-- end -->'");
 }
 
 TEST(LabFindings, HaveAPlaceForEachExperimentAndItsQuestionsAreSound) {

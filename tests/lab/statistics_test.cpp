@@ -59,6 +59,28 @@ TEST(LabStatistics, ACorrelationByHand) {
     EXPECT_LT(p_above(rises, Average::correlation, 0), 0.01);
 }
 
+// Three groups whose means lie on a falling line, though within each group the values rise.
+TEST(LabStatistics, ACorrelationOfGroupsIsThatOfTheirMeans) {
+    std::vector<Observation> all;
+    for (int group = 0; group < 3; ++group)
+        for (int game = 0; game < 10; ++game)
+            for (const double step : {-2.0, 2.0})
+                all.push_back({.cluster = game, .value = -0.5 * group + step, .x = group + step, .group = group});
+    EXPECT_NEAR(estimate(all, Average::correlation_of_groups).value, -1, 1e-9);
+    EXPECT_GT(estimate(all, Average::correlation).value, 0.5);
+    all.front().value +=
+        100;  // the mean of group 0 rises by 5 at the same x: the line falls more steeply, not straight
+    const auto bent = estimate(all, Average::correlation_of_groups);
+    const double x[] = {0, 1, 2}, y[] = {5, -0.5, -1};
+    double xy = 0, xx = 0, yy = 0;
+    for (int i = 0; i < 3; ++i) {
+        const double dx = x[i] - 1, dy = y[i] - 3.5 / 3;
+        xy += dx * dy, xx += dx * dx, yy += dy * dy;
+    }
+    EXPECT_NEAR(bent.value, xy / std::sqrt(xx * yy), 1e-9);
+    EXPECT_EQ(bent.clusters, 10U);
+}
+
 TEST(LabStatistics, ProbabilitiesByStudentsT) {
     Estimate e{.value = 0.9, .interval = Interval{0.8, 1.0}, .positions = 10, .clusters = 10, .error = 0.05};
     EXPECT_NEAR(p_below(e, Average::arithmetic, 0.9), 0.5, 1e-12);
