@@ -15,9 +15,10 @@ for page in "${pages[@]}"; do
     done < <(awk '/^```/ { code = !code; next } !code' "$page" | sed 's/`[^`]*`//g' | grep -oE '\]\([^)#]+' | cut -c3- | grep -vE '^[a-z]+:' || true)
     # Tables, blocks of code and what a program generates may be wider.
     [ "$page" = docs/reference/options.md ] || LC_ALL=C.UTF-8 awk -v page="$page" '
-        /^<!-- lab / { generated = 1 }
+        /^<!-- lab [^>]*-->$/ { generated = 1 }
+        { shown = $0; gsub(/<!-- lab [^>]*-->|<!-- end -->/, "", shown) }
         /^```/ { code = !code }
-        !generated && !code && !/^ *\|/ && length > 120 { print page ":" NR ": wider than 120 columns"; wide = 1 }
+        !generated && !code && !/^ *\|/ && length(shown) > 120 { print page ":" NR ": wider than 120 columns"; wide = 1 }
         /^<!-- end -->/ { generated = 0 }
         END { exit wide }' "$page" || status=1
     case $page in

@@ -97,6 +97,7 @@ private:
         o.search.grain = cell.grain;
         o.guess_lag = cell.lag;
         o.threads = cell.threads;
+        o.report_passes = e_.each_pass;
         apply(variant, cell.game, o);
         cell.variant = variant.name;
         const bool full_width = o.selectivity == 100;
@@ -172,7 +173,8 @@ void identify(const Experiment& e, Plan& plan) {
                                                      {"variants", variants},
                                                      {"repeats", e.repeats},
                                                      {"reference_deeper", e.reference_deeper},
-                                                     {"distinct_leaves", e.distinct_leaves}};
+                                                     {"distinct_leaves", e.distinct_leaves},
+                                                     {"each_pass", e.each_pass}};
     for (const auto& [name, value] : settings) plan.identity.emplace_back(name, value.dump());
 }
 

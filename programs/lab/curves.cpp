@@ -36,6 +36,7 @@ std::vector<int> other_settings(const Results& results, const Figure& figure) {
 }
 
 std::string value_of(const Results& results, const Measured& cell, const std::string& setting) {
+    if (setting == "position") return fmt::format("game {}, ply {}", cell.record, cell.ply);
     const int at = results.setting(setting);
     return at < 0 ? std::string() : cell.settings[static_cast<std::size_t>(at)];
 }
@@ -107,27 +108,28 @@ void add_curves(Panel& panel, const Drawing& drawing, const std::string& series,
 
 void fill(Drawing& drawing, const Results& results, const Questions& questions) {
     const Figure& figure = drawing.figure;
-    if (figure.x != "depth") drawing.xs = values_of(results, questions, figure.x);
+    const bool named = figure.x != "depth" && !figure.by_position();
+    if (named) drawing.xs = values_of(results, questions, figure.x);
     drawing.series = values_of(results, questions, figure.series);
     std::vector<std::pair<Panel, Panels::mapped_type>> found;
-    std::set<std::string> depths, series;
+    std::set<std::string> xs, series;
     for (const auto& game : values_of(results, questions, "game")) {
         if (!figure.games.empty() && std::find(figure.games.begin(), figure.games.end(), game) == figure.games.end())
             continue;
         const auto depth = depth_of(results, figure, game);
         for (auto& [also, curves] : observe(results, figure, game, depth)) {
             for (const auto& [name, by_x] : curves)
-                for (const auto& [x, seen] : by_x) series.insert(name), depths.insert(x);
+                for (const auto& [x, seen] : by_x) series.insert(name), xs.insert(x);
             found.emplace_back(Panel{game, also, depth, {}}, std::move(curves));
         }
     }
-    if (figure.x == "depth") drawing.xs = in_order(depths, {});
+    if (!named) drawing.xs = in_order(xs, {});
     const auto absent = [](const std::set<std::string>& there) {
         return [&there](const std::string& name) { return !there.count(name); };
     };
     drawing.series.erase(std::remove_if(drawing.series.begin(), drawing.series.end(), absent(series)),
                          drawing.series.end());
-    drawing.xs.erase(std::remove_if(drawing.xs.begin(), drawing.xs.end(), absent(depths)), drawing.xs.end());
+    drawing.xs.erase(std::remove_if(drawing.xs.begin(), drawing.xs.end(), absent(xs)), drawing.xs.end());
     drawing.x_is_number =
         !figure.against.empty() || std::all_of(drawing.xs.begin(), drawing.xs.end(),
                                                [](const auto& x) { return support::to_number(x).has_value(); });

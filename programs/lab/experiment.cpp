@@ -30,6 +30,7 @@ const std::vector<std::string> top_keys{"title",
                                         "threads",
                                         "reference_deeper",
                                         "distinct_leaves",
+                                        "each_pass",
                                         "repeats",
                                         "seed",
                                         "quick",
@@ -171,6 +172,7 @@ void read_settings(const TomlView& top, Experiment& e) {
     top.read("threads", e.threads);
     top.read("reference_deeper", e.reference_deeper);
     top.read("distinct_leaves", e.distinct_leaves);
+    top.read("each_pass", e.each_pass);
     top.read("repeats", e.repeats);
     top.read("seed", e.seed);
     for (const int bits : e.table_bits) within(top, "table_bits", bits, 0, 34);
@@ -200,6 +202,7 @@ void check_extras(const TomlView& top, const Experiment& e) {
         top.fail("reference_deeper", "needs a reference, which goes so much deeper");
     if (e.distinct_leaves && e.kind != "deepening" && e.kind != "fixed_depth" && e.kind != "distortion")
         top.fail("distinct_leaves", "needs kind = \"deepening\", \"fixed_depth\" or \"distortion\"");
+    if (e.each_pass && e.kind != "deepening") top.fail("each_pass", "needs kind = \"deepening\"");
 }
 
 // What appears twice would be measured twice under one key.

@@ -57,6 +57,7 @@ struct Experiment {
     int reference_deeper =
         0;  // the reference at full width goes so many plies deeper, for others to be measured against
     bool distinct_leaves = false;  // are they counted?
+    bool each_pass = false;        // does each row have its passes, too?
     int repeats = 1;
     std::uint64_t seed = 1;
 };

@@ -85,6 +85,8 @@ Figure figure_of(const TomlView& t, const std::string& reference) {
     f.quantity = quantity_of(t, f.quantity);
     if (f.quantity.relative && f.quantity.relative_to.empty())
         t.fail("relative", "needs a reference: the experiment's, or relative_to");
+    if (f.by_position() && f.against.empty())
+        t.fail("x", "of each position needs `against`: the column that places it");
     f.depth = depth_of(t);
     f.where = where_of(t);
     f.games = values(t, "games");

@@ -37,6 +37,7 @@ struct Figure {
     std::string name, title, note;
     Quantity quantity;
     std::string x = "depth", series = "algorithm", x_title, y_title;
+    bool by_position() const { return x == "position"; }  // each position is a point, placed by `against`
     std::string against;               // a column: how far to the right each x lies, on the average of its positions
     std::map<std::string, int> depth;  // by game, or for "" all; where x is not depth. Absent: the deepest
     Where where;

@@ -21,8 +21,22 @@ namespace {
 
 using Stop = const std::atomic<bool>*;
 
+// "..3=120/150 3..3=200/260": the bounds after each pass, then leaves and nodes of the search so far.
+std::string text_of_passes(const std::vector<Sample>& passes, Depth depth) {
+    std::string text;
+    const auto bound = [](const std::optional<double>& x) { return x ? fmt::format("{}", *x) : std::string(); };
+    for (const auto& p : passes)
+        if (p.depth == depth)
+            text += fmt::format("{}{}..{}={}/{}", text.empty() ? "" : " ", bound(p.lower), bound(p.upper), p.leaves,
+                                p.nodes);
+    return text;
+}
+
 std::vector<Sample> deepening(Engine& engine, const Cell& cell, Stop stop) {
-    return Meter(engine, cell, stop).search(1, cell.depth);
+    Meter meter(engine, cell, stop);
+    auto samples = meter.search(1, cell.depth);
+    for (auto& s : samples) s.by_pass = text_of_passes(meter.pass_samples(), s.depth);
+    return samples;
 }
 
 std::vector<Sample> fixed_depth(Engine& engine, const Cell& cell, Stop stop) {

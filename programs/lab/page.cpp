@@ -65,9 +65,12 @@ std::string content_of(const Section& s, const std::vector<std::string>& parts) 
     if (parts.size() == 1) return table_of_claims(s);
     if (parts.size() == 2 && parts[1] == "commit") return s.results.of_manifest("commit").substr(0, 12);
     if (parts.size() == 2 && parts[1] == "machine") return s.results.of_manifest("machine");
-    if (parts.size() == 2)
-        return table_of_figure(s,
-                               named(s.drawings, parts[1], "figure", [](const Drawing& d) { return d.figure.name; }));
+    if (parts.size() == 2) {
+        const auto& d =
+            named(s.drawings, parts[1], "figure", [](const Drawing& drawing) { return drawing.figure.name; });
+        if (d.figure.by_position()) throw std::invalid_argument("a figure by position has no table");
+        return table_of_figure(s, d);
+    }
     if (parts.size() > 4) throw std::invalid_argument("more than four parts");
     const auto& claim = named(s.claims, parts[1], "claim", [](const Judged& j) { return j.claim.name; });
     const auto& finding = named(claim.findings, parts[2], "game", [](const Finding& f) { return f.game; });

@@ -129,7 +129,7 @@ std::string as_latex(const std::vector<Section>& sections) {
     for (const auto& s : sections) {
         if (!s.claims.empty()) out += "\n" + latex_of_claims(s);
         for (const auto& d : s.drawings)
-            if (d.missing.empty()) out += "\n" + latex_of_figure(s, d);
+            if (d.missing.empty() && !d.figure.by_position()) out += "\n" + latex_of_figure(s, d);
     }
     return out;
 }
@@ -147,7 +147,7 @@ std::vector<std::string> write_tables(const std::vector<Section>& sections, cons
         }
         for (const auto& d : s.drawings) {
             if (!d.missing.empty()) continue;
-            write(fmt::format("{}-{}.tex", s.name, d.figure.name), latex_of_figure(s, d));
+            if (!d.figure.by_position()) write(fmt::format("{}-{}.tex", s.name, d.figure.name), latex_of_figure(s, d));
             write(fmt::format("{}-{}.csv", s.name, d.figure.name), csv_of_figure(s, d));
         }
     }

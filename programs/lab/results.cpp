@@ -20,7 +20,7 @@ namespace betwixt::lab {
 namespace {
 
 const std::set<std::string> not_settings{"id", "key", "game", "record", "ply", "position", "repeat", "state", "note"};
-const std::set<std::string> not_columns{"cell", "depth", "best", "moves"};
+const std::set<std::string> not_columns{"cell", "depth", "best", "moves", "by_pass"};
 
 std::string cell_text(const SQLite::Column& column) {
     if (column.isNull()) return "";

@@ -28,8 +28,9 @@ struct Sample {
     std::uint64_t occupancy = 0;  // entries in use at the end of the cell; 0 before
     double seconds = 0;           // CPU time of the thread; of several threads, time
     std::string best{};           // the move
-    std::string moves{};  // every legal one with its value, best first (lab/move_values.hpp): of a reference search's
-                          // last row alone
+    std::string moves{};    // every legal one with its value, best first (lab/move_values.hpp): of a reference search's
+                            // last row alone
+    std::string by_pass{};  // its passes, where the experiment asks for them: "..3=120/150 3..3=200/260"
 
     bool operator==(const Sample&) const = default;
 };
@@ -49,7 +50,9 @@ template <class S, class F> void for_each_value(S& s, F&& f) {
     f("lower", s.lower), f("upper", s.upper), f("value", s.value), f("distinct_leaves", s.distinct_leaves);
     f("waited", s.waited), f("put_off", s.put_off), f("opened", s.opened);
 }
-template <class S, class F> void for_each_text(S& s, F&& f) { f("best", s.best), f("moves", s.moves); }
+template <class S, class F> void for_each_text(S& s, F&& f) {
+    f("best", s.best), f("moves", s.moves), f("by_pass", s.by_pass);
+}
 
 namespace detail {
 

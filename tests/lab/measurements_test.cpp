@@ -8,6 +8,8 @@
 #include <set>
 #include <thread>
 
+#include <fmt/format.h>
+
 #include "games/all.hpp"
 #include "lab/cells.hpp"
 #include "lab/move_values.hpp"
@@ -46,6 +48,21 @@ TEST(Minimal, TreeIsThatOfKnuthAndMoore) {
             EXPECT_EQ(s.leaves, power(4, s.depth / 2) + power(4, (s.depth + 1) / 2))
                 << cell.key << " depth " << s.depth;
     }
+}
+
+TEST(Deepening, EachPassIsRecordedWhereItIsAskedFor) {
+    const std::string text =
+        "games = [\"othello\"]\nalgorithms = [\"mtd(f)\", \"ab-sss*\"]\ndepth = 4\npositions = { limit = 2 }\n";
+    for (const auto& [cell, samples] : measured(text + "each_pass = true"))
+        for (const auto& s : samples) {
+            const auto passes = 1 + std::count(s.by_pass.begin(), s.by_pass.end(), ' ');
+            const auto before = s.depth == 1 ? 0 : samples[static_cast<std::size_t>(s.depth) - 2].passes;
+            EXPECT_EQ(static_cast<std::uint64_t>(passes), s.passes - before) << s.by_pass;
+            const auto last = s.by_pass.substr(s.by_pass.rfind(' ') + 1);  // closes the bounds, and is all of the row
+            EXPECT_EQ(last, fmt::format("{}..{}={}/{}", *s.value, *s.value, s.leaves, s.nodes));
+        }
+    for (const auto& [cell, samples] : measured(text))
+        for (const auto& s : samples) EXPECT_EQ(s.by_pass, "");
 }
 
 TEST(Minimal, GraphIsNoLargerThanTheTreeAndSmallerThanASearch) {

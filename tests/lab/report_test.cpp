@@ -11,6 +11,7 @@
 #include <gtest/gtest.h>
 
 #include "fixture.hpp"
+#include "lab/page.hpp"
 #include "lab/sentences.hpp"
 #include "tests/command/run.hpp"
 
@@ -123,6 +124,32 @@ TEST_F(LabReport, TablesAreRenewedInAPage) {
     std::ofstream(page) << "nothing\n";
     expect_refused({"lab", "report", dir(), "--into", page}, "no place for fixture");
     EXPECT_EQ(text_of(page), "nothing\n");
+}
+
+TEST_F(LabReport, AFigureByPositionHasAPointForEach) {
+    Folder experiments;
+    std::ofstream(experiments.path() / "fixture.toml")
+        << toml << "[[figure]]\nname = \"each\"\nx = \"position\"\nagainst = \"seconds\"\nrelative = true\n"
+        << "where = {algorithm = [\"mtd(f)\"]}\n";
+    const auto sections = read_sections({dir()}, experiments.path());
+    const auto& d = sections.at(0).drawings.back();
+    EXPECT_EQ(d.missing, "");
+    ASSERT_EQ(d.panels.size(), 1U);
+    ASSERT_EQ(d.panels[0].curves.size(), 1U);
+    EXPECT_EQ(d.panels[0].curves[0].points.size(), 24U);
+    for (const auto& point : d.panels[0].curves[0].points) {
+        EXPECT_FALSE(point.y.interval) << point.x;
+        EXPECT_NEAR(*point.against, 0.027 * point.y.value, 1e-12) << point.x;  // a microsecond a leaf, 27,000 leaves
+    }
+    EXPECT_EQ(d.panels[0].curves[0].points[0].x, "game 0, ply 0");
+    EXPECT_THROW(with_numbers("<!-- lab fixture.each -->\n<!-- end -->\n", sections), std::invalid_argument);
+    if (has_plots()) {
+        const auto files = write_svg(sections, dir());
+        EXPECT_THAT(files, testing::Contains(testing::EndsWith("fixture-each-othello.svg")));
+    }
+    auto unplaced = toml;
+    unplaced.replace(unplaced.find("relative = true"), 0, "x = \"position\"\n");
+    EXPECT_THROW(read_questions("e.toml", unplaced), std::invalid_argument);
 }
 
 TEST_F(LabReport, APageTakesNumbersByName) {

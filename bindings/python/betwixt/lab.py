@@ -10,8 +10,12 @@ import sqlite3
 from pathlib import Path
 from typing import Any, Dict, List, Union
 
-__all__ = ["frame", "manifest", "rows"]
+__all__ = ["frame", "manifest", "moves", "passes", "rows"]
 
+_SETTINGS = (
+    "game", "record", "ply", "position", "algorithm", "table_bits", "replacement", "grain", "lag", "distortion",
+    "threads", "variant", "repeat",
+)
 _Folder = Union[str, "os.PathLike[str]"]
 
 
@@ -49,8 +53,57 @@ def rows(folder: _Folder) -> List[Dict[str, Any]]:
         db.close()
 
 
-def frame(folder: _Folder) -> Any:
-    """The rows as a pandas.DataFrame. Needs pandas."""
+def _with_settings(row: Dict[str, Any], parts: List[Dict[str, Any]]) -> List[Dict[str, Any]]:
+    kept = {key: value for key, value in row.items() if key in _SETTINGS or key == "depth"}
+    return [{**kept, "place": place, **part} for place, part in enumerate(parts, 1)]
+
+
+def passes(folder: _Folder) -> List[Dict[str, Any]]:
+    """A dictionary for each pass of each row: the cell's settings, depth, place (1, 2, ... within the iteration), the
+    bounds `lower` and `upper` after it (None: unbounded), and the `leaves` and `nodes` that it took.
+
+    Of experiments that say `each_pass = true`; no others have any.
+    """
+    all_passes = []
+    before: Dict[Any, Any] = {}
+    for row in rows(folder):
+        cell = tuple(row.get(key) for key in _SETTINGS)
+        leaves, nodes = before.get(cell, (0, 0))
+        parts = []
+        for word in (row.get("by_pass") or "").split():
+            bounds, counts = word.split("=")
+            lower, upper = (float(text) if text else None for text in bounds.split(".."))
+            total_leaves, total_nodes = (int(text) for text in counts.split("/"))
+            parts.append({"lower": lower, "upper": upper, "leaves": total_leaves - leaves, "nodes": total_nodes - nodes})
+            leaves, nodes = total_leaves, total_nodes
+        before[cell] = leaves, nodes
+        all_passes += _with_settings(row, parts)
+    return all_passes
+
+
+def moves(folder: _Folder) -> List[Dict[str, Any]]:
+    """A dictionary for each root move of each reference search: the cell's settings, depth, place (1: the best), `move`,
+    `outcome` (1 a win, -1 a loss, else 0) and `value` (in units; of a win or a loss its plies, negative for a win).
+
+    Of experiments that say `reference_deeper`; no others have any.
+    """
+    all_moves = []
+    for row in rows(folder):
+        parts = []
+        for word in (row.get("moves") or "").split():
+            move, text = word.rsplit("=", 1)
+            outcome = 1 if text.startswith("win_in_") else -1 if text.startswith("loss_in_") else 0
+            number = float(text.rsplit("_", 1)[-1])
+            parts.append({"move": move, "outcome": outcome, "value": -number if outcome > 0 else number})
+        all_moves += _with_settings(row, parts)
+    return all_moves
+
+
+def frame(folder: _Folder, of: str = "rows") -> Any:
+    """The rows as a pandas.DataFrame; or those of passes() or moves(): frame(folder, of="passes"). Needs pandas."""
     import pandas
 
-    return pandas.DataFrame(rows(folder))
+    tables = {"rows": rows, "passes": passes, "moves": moves}
+    if of not in tables:
+        raise ValueError(f"no rows of '{of}'; there are: {', '.join(tables)}")
+    return pandas.DataFrame(tables[of](folder))

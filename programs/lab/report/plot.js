@@ -147,7 +147,7 @@ function rowsOf(figure, chart, look, width) {
           x: `${figure.x.replaceAll("_", " ")} ${figure.xs[point[0]]}${placeOf(figure, point)}`,
           value: rounded(point[1]) + (edge ? " (beyond the axis)" : ""),
           interval: interval(point),
-          n: `${point[4]} positions of ${point[5]} games`,
+          n: figure.x === "position" ? "one position" : `${point[4]} positions of ${point[5]} games`,
         },
       };
     }),
@@ -168,7 +168,8 @@ function marksOf(figure, look, rows) {
     type: "rule", aria: false, name: "intervals", from,
     encode: { enter: { ...placed, y: { scale: "y", field: "low" }, y2: { scale: "y", field: "high" }, stroke: { field: "colour" }, strokeWidth: { value: 1.1 } }, update: { strokeOpacity: focused(0.6) } },
   }];
-  if (figure.xIsNumber)
+  const scattered = figure.x === "position";
+  if (figure.xIsNumber && !scattered)
     marks.push({
       type: "group", aria: false, name: "curves", clip: true, encode: { enter: { width: { signal: "partWidth" }, height: { signal: "plotHeight" } } },
       from: { facet: { name: `${rows}-curve`, data: rows, groupby: "curve" } },
@@ -179,7 +180,7 @@ function marksOf(figure, look, rows) {
     });
   marks.push(beyondMarks("above", "high", beyond.up), beyondMarks("below", "low", beyond.down), {
     type: "symbol", aria: false, name: "points", from,
-    encode: { enter: { ...placed, y: { scale: "y", field: "at" }, shape: { field: "shape" }, size: { value: 34 }, fill: { field: "fill" }, stroke: { field: "colour" }, strokeWidth: { value: 1 } }, update: { opacity: focused(1) } },
+    encode: { enter: { ...placed, y: { scale: "y", field: "at" }, shape: { field: "shape" }, size: { value: scattered ? 12 : 34 }, fill: { field: "fill" }, stroke: { field: "colour" }, strokeWidth: { value: 1 } }, update: { opacity: focused(1) } },
   }, {
     type: "symbol", aria: false, name: "touch", from,
     encode: { enter: { ...placed, y: { scale: "y", field: "at" }, size: { value: 150 }, fill: { value: "transparent" }, tooltip: { field: "tip" } } },

@@ -161,7 +161,8 @@ function build(place) {
   });
   const redraw = () => Promise.all(boxes.map(([panel, box]) => plot(figure, panel, box, hidden)));
   const tables = element("details", {}, element("summary", { textContent: "The numbers behind it" }));
-  for (const panel of figure.panels) tables.append(heading(figure, panel), tableOf(figure, panel));
+  if (figure.x !== "position")
+    for (const panel of figure.panels) tables.append(heading(figure, panel), tableOf(figure, panel));
   tables.append(toolsOf(figure, place));
   if (canPlot) {
     if (figure.series.length > 1) place.append(legendOf(figure, redraw, hidden, boxes));
