@@ -6,7 +6,7 @@
 
 #include "protocols/draughts.hpp"
 #include "protocols/move_note.hpp"
-#include "protocols/portable_game.hpp"
+#include "protocols/portable_reader.hpp"
 #include "protocols/portable_text.hpp"
 #include "protocols/text_parts.hpp"
 
@@ -25,50 +25,26 @@ bool is_pdn_result(std::string_view text) {
 
 constexpr PortableNotation pdn_notation{.name = "PDN", .is_result = is_pdn_result, .star_praises = true};
 
-class PdnReader {
+class PdnReader : public PortableReader {
 public:
     PdnReader(Engine& engine, std::string_view text, std::size_t at, std::string_view game)
-        : engine_(engine), tokens_(pdn_notation, text, at), game_(game) {}
-
-    GameRecord read() {
-        engine_.set_position("");
-        while (take()) {
-        }
-        return std::move(record_);
-    }
-    std::size_t at() const { return tokens_.at(); }
+        : PortableReader(engine, pdn_notation, text, at), game_(game) {}
 
 private:
-    // False behind the last token of the game.
-    bool take() {
-        const PortableToken token = tokens_.next();
-        const PortableLexer& lexer = tokens_.lexer();
-        if (!record_.moves.empty()) read_comment(lexer.comment(), record_.moves.back());
-        switch (token.kind) {
-            case PortableToken::Kind::end: return false;
-            case PortableToken::Kind::tag: return lexer.explain(token.at, [&] { use(token); }), true;
-            case PortableToken::Kind::mark:
-            case PortableToken::Kind::result: return set_result(token.text), false;
-            case PortableToken::Kind::move: break;
-        }
-        if (whole_number(token.text)) return true;  // a move's, without its dot
-        lexer.explain(token.at, [&] {
+    void use_move(const PortableToken& token) override {
+        if (whole_number(token.text)) return;  // a move's, without its dot
+        lexer().explain(token.at, [&] {
             const auto moves = moves_of_pdn(engine_, token.text);
             if (moves.size() > 1) note_choice(token.text, moves);
-            record_.moves.push_back({.text = moves.front(), .side = engine_.side_to_move()});
-            engine_.play(record_.moves.back().text);
+            play(moves.front());
         });
-        return true;
     }
     void note_choice(const std::string& text, const std::vector<std::string>& moves) {
         record_.notes.push_back("move " + std::to_string(record_.moves.size() + 1) + ": " + in_quotes(text) +
                                 " may be several captures; the first is taken, " + moves.front());
     }
-    void use(const PortableToken& tag) {
-        if (tag.text == "FEN") {
-            engine_.set_position(tag.value);
-            record_.start = engine_.position();
-        } else if (tag.text == "GameType") {
+    void use_tag(const PortableToken& tag) override {
+        if (tag.text == "GameType") {
             const auto number = std::string_view(tag.value).substr(0, tag.value.find(','));
             if (!number.empty() && number != "?" && trimmed(number) != pdn_game_type)
                 throw std::invalid_argument("GameType " + in_quotes(tag.value) +
@@ -77,8 +53,8 @@ private:
             if (!game_.empty() && lower(tag.value) != variant())
                 throw std::invalid_argument("the game is of the variant " + in_quotes(tag.value) + ", not of " +
                                             std::string(game_));
-        } else if (tag.text != "SetUp") {
-            record_.tags.emplace_back(tag.text, tag.value);
+        } else {
+            keep(tag);
         }
     }
     // A board of its own is part of the name, as in giveaway-6x6; the name of an evaluation, giveaway-real, is not.
@@ -88,16 +64,11 @@ private:
         const auto name = board ? game_ : game_.substr(0, dash);
         return name == "checkers" ? "english" : name;
     }
-    void set_result(const std::string& text) {
-        for (auto& [name, value] : record_.tags)
-            if (name == "Result") return;
-        record_.tags.emplace_back("Result", text);
+    void end_with(const std::string& text) override {
+        if (!text.empty() && !result_tag()) record_.tags.emplace_back("Result", text);
     }
 
-    Engine& engine_;
-    PortableGame tokens_;
     std::string_view game_;
-    GameRecord record_;
 };
 
 // The record's tags, the result put in or put right, and what says which game it is and where it starts.
@@ -116,14 +87,10 @@ std::string pdn_tags(const GameRecord& record, std::string_view game, const std:
     return s;
 }
 
-// What the record says itself, as English checkers writes it, whichever convention it follows; nothing where it says
-// none.
-std::optional<std::string> result_said(const GameRecord& record) {
-    for (const auto& [name, value] : record.tags) {
-        if (name != "Result" || !is_pdn_result(value)) continue;
-        return value == "2-0" ? "1-0" : value == "0-2" ? "0-1" : value == "1-1" || value == "1/2" ? "1/2-1/2" : value;
-    }
-    return std::nullopt;
+// The result as English checkers writes it, whichever convention the text follows.
+std::optional<std::string> pdn_result_in(const std::string& text) {
+    if (!is_pdn_result(text)) return std::nullopt;
+    return text == "2-0" ? "1-0" : text == "0-2" ? "0-1" : text == "1-1" || text == "1/2" ? "1/2-1/2" : text;
 }
 
 }  // namespace
@@ -167,7 +134,7 @@ std::string to_pdn(Engine& engine, const GameRecord& record, std::string_view ga
         engine.play(record.moves[i].text);
     }
     std::string result = pdn_result(engine);
-    if (const auto said = result_said(record); said && !engine.legal_moves().empty()) result = *said;
+    if (const auto said = result_said(record, pdn_result_in); said && !engine.legal_moves().empty()) result = *said;
     moves.add(result);
     return pdn_tags(record, game, start == usual ? "" : start, result) + moves.text() + "\n";
 }

@@ -9,7 +9,7 @@
 #include "protocols/fen_notes.hpp"
 #include "protocols/move_note.hpp"
 #include "protocols/pdn.hpp"
-#include "protocols/portable_game.hpp"
+#include "protocols/portable_reader.hpp"
 #include "protocols/portable_text.hpp"
 #include "protocols/san.hpp"
 #include "protocols/text_parts.hpp"
@@ -69,86 +69,47 @@ std::string variant_in(std::string_view value) {
     return plain;
 }
 
-class PgnReader {
+class PgnReader : public PortableReader {
 public:
     PgnReader(Engine& engine, std::string_view text, std::size_t at, std::string_view game)
-        : engine_(engine), tokens_(pgn_notation, text, at), game_(game) {}
-
-    GameRecord read() {
-        engine_.set_position("");
-        while (take_token()) {
-        }
-        if (const auto mark = std::exchange(last_mark_, {}); !mark.empty()) end_with(mark);
-        return std::move(record_);
-    }
-    std::size_t at() const { return tokens_.at(); }
+        : PortableReader(engine, pgn_notation, text, at), game_(game) {}
 
 private:
-    // False behind the last token of the game.
-    bool take_token() {
-        const PortableToken token = tokens_.next();
-        const PortableLexer& lexer = tokens_.lexer();
-        if (!record_.moves.empty()) read_comment(lexer.comment(), record_.moves.back());
-        switch (token.kind) {
-            case PortableToken::Kind::end: return false;
-            case PortableToken::Kind::tag: return lexer.explain(token.at, [&] { use_tag(token); }), true;
-            case PortableToken::Kind::mark:
-            case PortableToken::Kind::result: return end_with(token.text), false;
-            case PortableToken::Kind::move: break;
-        }
+    void use_move(const PortableToken& token) override {
         last_mark_.clear();
         if (is_null_move(token.text))
-            lexer.fail(in_quotes(token.text) + " is a null move, which the rules do not have", token.at);
-        if (is_passed_over(token.text)) {
-            if (pgn_result_in(token.text)) last_mark_ = token.text;
-            return true;
-        }
-        lexer.explain(token.at, [&] {
-            record_.moves.push_back({.text = move_of_san(engine_, token.text), .side = engine_.side_to_move()});
-            engine_.play(record_.moves.back().text);
-        });
-        return true;
+            lexer().fail(in_quotes(token.text) + " is a null move, which the rules do not have", token.at);
+        if (!is_passed_over(token.text)) lexer().explain(token.at, [&] { play(move_of_san(engine_, token.text)); });
+        else if (pgn_result_in(token.text)) last_mark_ = token.text;
     }
-    void use_tag(const PortableToken& tag) {
-        if (tag.text == "FEN") {
-            engine_.set_position(tag.value);
-            record_.start = engine_.position();
-            record_.notes = fen_notes(tag.value, record_.start);
-        } else if (tag.text == "Variant") {
+    void start_from(const std::string& fen) override {
+        PortableReader::start_from(fen);
+        record_.notes = fen_notes(fen, record_.start);
+    }
+    void use_tag(const PortableToken& tag) override {
+        if (tag.text == "Variant") {
             const auto variant = variant_in(tag.value);
             // Games of chess are games of Chess960, too.
             if (game_ == "chess" && variant != "chess")
                 throw std::invalid_argument("the game is of the variant " + in_quotes(tag.value) + ", not of chess");
             if (game_ == chess960_name && variant != "chess" && variant != chess960_name)
                 throw std::invalid_argument("the game is of the variant " + in_quotes(tag.value) + ", not of Chess960");
-        } else if (tag.text != "SetUp" && lower(tag.text) != "pgn") {  // [pgn], as forums begin a game
-            record_.tags.emplace_back(tag.text, tag.value);
+        } else if (lower(tag.text) != "pgn") {  // [pgn], as forums begin a game
+            keep(tag);
         }
     }
     // The tag says it first, where it says anything.
-    void end_with(const std::string& text) {
-        last_mark_.clear();
-        for (auto& [name, value] : record_.tags) {
-            if (name != "Result") continue;
-            if (value == "*" || !pgn_result_in(value)) value = text;
-            return;
-        }
-        record_.tags.emplace_back("Result", text);
+    void end_with(const std::string& text) override {
+        const auto& said = text.empty() ? last_mark_ : text;
+        auto* value = result_tag();
+        if (said.empty()) return;
+        if (!value) record_.tags.emplace_back("Result", said);
+        else if (*value == "*" || !pgn_result_in(*value)) *value = said;
     }
 
-    Engine& engine_;
-    PortableGame tokens_;
     std::string_view game_;
-    GameRecord record_;
     std::string last_mark_;  // that says the result if nothing of the game follows
 };
-
-// What the record says itself, as the standard writes it.
-std::optional<std::string> pgn_result_said(const GameRecord& record) {
-    for (const auto& [name, value] : record.tags)
-        if (auto result = name == "Result" ? pgn_result_in(value) : std::nullopt) return result;
-    return std::nullopt;
-}
 
 // The seven tags that every game has, then its others, then what says which game it is and where it starts.
 std::string pgn_tags(const GameRecord& record, std::string_view game, const std::string& start,
@@ -172,7 +133,7 @@ std::string pgn_tags(const GameRecord& record, std::string_view game, const std:
 
 std::string pgn_result_of(const Engine& engine, const GameRecord& record) {
     if (engine.legal_moves().empty()) return pdn_result(engine);
-    const auto said = pgn_result_said(record);
+    const auto said = result_said(record, pgn_result_in);
     return said ? *said : pdn_result(engine);
 }
 

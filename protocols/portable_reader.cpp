@@ -1,0 +1,50 @@
+#include "protocols/portable_reader.hpp"
+
+#include <utility>
+
+#include "protocols/move_note.hpp"
+
+namespace betwixt::protocols {
+
+GameRecord PortableReader::read() {
+    engine_.set_position("");
+    while (take()) {
+    }
+    return std::move(record_);
+}
+
+// False behind the last token of the game.
+bool PortableReader::take() {
+    const PortableToken token = tokens_.next();
+    if (!record_.moves.empty()) read_comment(lexer().comment(), record_.moves.back());
+    switch (token.kind) {
+        case PortableToken::Kind::end: end_with(""); return false;
+        case PortableToken::Kind::mark:
+        case PortableToken::Kind::result: end_with(token.text); return false;
+        case PortableToken::Kind::move: use_move(token); return true;
+        case PortableToken::Kind::tag: break;
+    }
+    lexer().explain(token.at, [&] {
+        if (token.text == "FEN") start_from(token.value);
+        else if (token.text != "SetUp") use_tag(token);
+    });
+    return true;
+}
+
+void PortableReader::start_from(const std::string& fen) {
+    engine_.set_position(fen);
+    record_.start = engine_.position();
+}
+
+void PortableReader::play(const std::string& move) {
+    record_.moves.push_back({.text = move, .side = engine_.side_to_move()});
+    engine_.play(move);
+}
+
+std::string* PortableReader::result_tag() {
+    for (auto& [name, value] : record_.tags)
+        if (name == "Result") return &value;
+    return nullptr;
+}
+
+}  // namespace betwixt::protocols
