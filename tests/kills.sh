@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# kills.sh PROGRAM TRAIN_OTHELLO [KILLS]: kills the laboratory, a match, a solver that writes a book, a build of endgame
+# kills.sh PROGRAM TRAIN [KILLS]: kills the laboratory, a match, a solver that writes a book, a build of endgame
 # tables and a training that many times each, at random moments, and starts them again until they are done. Nothing may be lost or doubled: what
 # they leave is what an undisturbed run leaves.
 set -uo pipefail
@@ -22,7 +22,7 @@ job() {
         book) touch "$2/book"
               command=("$program" solve connect4 "$work/positions" --book "$2/book" --write-book "$2/book") ;;
         tables) command=("$program" tables build giveaway --pieces 3 --threads 2 --folder "$2/tables") ;;
-        training) command=("$train" --folder "$2/training" --first-games 400 --label-depth 1 --rounds 1 --games 60
+        training) command=("$train" othello patterns --folder "$2/training" --first-games 400 --label-depth 1 --rounds 1 --games 60
                            --depth 1 --exact 4 --epochs 1 --jobs 2) ;;
     esac
 }

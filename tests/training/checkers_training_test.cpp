@@ -9,9 +9,9 @@
 
 #include "games/checkers/game.hpp"
 #include "support/files.hpp"
-#include "train_checkers/leaf_search.hpp"
-#include "train_checkers/rounds.hpp"
-#include "train_checkers/td_leaf.hpp"
+#include "training/checkers/leaf_search.hpp"
+#include "training/checkers/rounds.hpp"
+#include "training/checkers/td_leaf.hpp"
 #include "training/sample_file.hpp"
 
 namespace betwixt::testing {
@@ -223,17 +223,17 @@ TEST(CheckersTraining, LeafSearchIsMinimaxAndNamesItsLeaf) {
 
 TEST(CheckersTraining, TdLeafGoesOnAndMovesTowardsTheResult) {
     const TrainingFolder a("g"), b("h");
-    support::Interrupt interrupt;
-    EXPECT_TRUE(learn(tiny_td(a.path), interrupt));
+    const std::atomic<bool> stop{false};
+    EXPECT_TRUE(learn(tiny_td(a.path), stop));
     TdLeaf half = tiny_td(b.path);
     half.games = 20;
-    EXPECT_TRUE(learn(half, interrupt));
-    EXPECT_TRUE(learn(tiny_td(b.path), interrupt));
+    EXPECT_TRUE(learn(half, stop));
+    EXPECT_TRUE(learn(tiny_td(b.path), stop));
     EXPECT_EQ(support::read_file(a.path / "weights.txt"), support::read_file(b.path / "weights.txt"));
     EXPECT_EQ(support::read_file(a.path / "log.csv"), support::read_file(b.path / "log.csv"));
     TdLeaf other = tiny_td(a.path);
     other.lambda = 0.5;
-    EXPECT_THROW(learn(other, interrupt), std::runtime_error);
+    EXPECT_THROW(learn(other, stop), std::runtime_error);
 }
 
 }  // namespace betwixt::testing

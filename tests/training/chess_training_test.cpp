@@ -10,9 +10,9 @@
 #include "games/chess/notation.hpp"
 #include "support/files.hpp"
 #include "support/work_queue.hpp"
-#include "train_chess/lessons.hpp"
-#include "train_chess/network_fit.hpp"
-#include "train_chess/student.hpp"
+#include "training/chess/lessons.hpp"
+#include "training/chess/network_fit.hpp"
+#include "training/chess/student.hpp"
 
 namespace betwixt::testing {
 namespace {

@@ -10,15 +10,15 @@
 #include "betwixt/game/legal_moves.hpp"
 #include "games/othello/last_squares.hpp"
 #include "support/files.hpp"
-#include "train_othello/deviations.hpp"
-#include "train_othello/rounds.hpp"
+#include "training/othello/deviations.hpp"
+#include "training/othello/rounds.hpp"
 #include "training/sample_file.hpp"
 
 namespace betwixt::testing {
 namespace {
 
 namespace fs = std::filesystem;
-using namespace train;
+using namespace train_othello;
 using othello::PatternWeights;
 using othello::Position;
 
@@ -44,7 +44,7 @@ Training tiny(const fs::path& folder) {
 
 std::string trained(const Training& t) {
     const std::atomic<bool> stop = false;
-    EXPECT_TRUE(train::train(t, stop));
+    EXPECT_TRUE(train_othello::train(t, stop));
     return support::read_file(t.folder / "weights-1.bin");
 }
 
@@ -69,13 +69,13 @@ TEST(Training, WhatWasStoppedGoesOn) {
     forget("weights-1.bin");
     forget("games-1-0001.bin");
     const std::atomic<bool> stopped = true;
-    EXPECT_FALSE(train::train(t, stopped));
+    EXPECT_FALSE(train_othello::train(t, stopped));
     EXPECT_EQ(trained(t), weights);
     for (const auto* file : {"weights-1.bin", "games-1-0000.bin", "games-1-0001.bin", "weights-0.bin",
                              "labels-0-0003.bin", "games-0-0001.bin"})
         forget(file);
     for (int phase = 0; phase < 3; ++phase) forget("labels-0-000" + std::to_string(phase) + ".bin");
-    EXPECT_FALSE(train::train(t, stopped));
+    EXPECT_FALSE(train_othello::train(t, stopped));
     EXPECT_EQ(trained(t), weights);
 }
 
@@ -87,7 +87,7 @@ TEST(Training, ValuesOfOtherGamesAreRefused) {
     fs::remove(folder.path / "weights-1.bin");
     fs::copy_file(values(0), values(3), fs::copy_options::overwrite_existing);
     const std::atomic<bool> stop = false;
-    EXPECT_THROW(train::train(t, stop), std::runtime_error);
+    EXPECT_THROW(train_othello::train(t, stop), std::runtime_error);
 }
 
 TEST(Training, AnotherTrainingsFolderIsRefused) {
@@ -96,7 +96,7 @@ TEST(Training, AnotherTrainingsFolderIsRefused) {
     Training other = tiny(folder.path);
     other.play.lambda = 0.5;
     const std::atomic<bool> stop = false;
-    EXPECT_THROW(train::train(other, stop), std::runtime_error);
+    EXPECT_THROW(train_othello::train(other, stop), std::runtime_error);
 }
 
 // The value of perfect play, by trying everything.

@@ -1,0 +1,37 @@
+#pragma once
+// Rounds of self-play and fit: from a hand-set evaluation to data/othello/weights.bin.
+
+#include <atomic>
+#include <string>
+#include <vector>
+
+#include "training/othello/fit.hpp"
+#include "training/othello/self_play.hpp"
+#include "training/rounds.hpp"
+
+namespace betwixt::train_othello {
+
+// Round 0 is played by the hand-set evaluation, and its positions are valued backwards from the end of the game. Every
+// later fit takes all games of self-play and all results of perfect play. The fit of round 1 also takes the other
+// values of round 0.
+struct Training : training::Rounds {
+    Training() { folder = "build/othello-training", first = 0, rounds = 2, games = {50'000, 40'000}, kept = 0; }
+
+    int label_depth = 3;  // how deep the positions of round 0 are searched
+    // By round from the first of self-play on, the last number goes for all that follow:
+    std::vector<int> depth{3};          // of the searches of self-play
+    std::vector<int> exact{10};         // perfect play with so few empty squares; round 0 plays as the next does
+    std::vector<int> selectivity{100};  // how sure those searches are, in percent
+    std::vector<int> random_to{40};     // at most so many plies by lot at first; round 0 as the next
+    std::vector<int> margin{1};         // of the fit
+    PlayOptions play;                   // the rest of how to play
+    FitOptions fit;
+
+    PlayOptions play_in(int round) const;
+    FitOptions fit_in(int round) const;
+};
+
+// training::train, for patterns.
+bool train(const Training& t, const std::atomic<bool>& stop);
+
+}  // namespace betwixt::train_othello
