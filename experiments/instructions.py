@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""instructions.py FOLDER [--program FILE] [--positions 12] [--out FILE.csv]
+"""instructions.py FOLDER [--program FILE] [--positions 12] [--games GAME...] [--out FILE.csv]
 
 Counts the instructions of searches that an experiment of the laboratory measured, by valgrind. Times depend on the
 machine and on what else it does; instructions do not. FOLDER is what `betwixt lab run research` wrote. Each position is
@@ -19,6 +19,7 @@ import sys
 import tempfile
 
 ALGORITHMS = {"mtd(f)": ["--driver", "mtd(f)"], "aspiration/negascout": ["--driver", "aspiration"]}
+FEWEST_NODES = 5_000  # less is over too soon to be measured
 GAMES = ["othello", "kalah", "connect4", "checkers", "giveaway", "chess"]
 
 
@@ -33,7 +34,8 @@ def cells(folder, game, wanted):
     ):
         if algorithm in ALGORITHMS:
             found.setdefault((record, ply, position), {})[algorithm] = nodes, leaves
-    places = [(*place, counts) for place, counts in found.items() if len(counts) == len(ALGORITHMS)]
+    places = [(*place, counts) for place, counts in found.items()
+              if len(counts) == len(ALGORITHMS) and min(nodes for nodes, _ in counts.values()) >= FEWEST_NODES]
     return depth, [places[i * len(places) // wanted] for i in range(min(wanted, len(places)))]
 
 
@@ -65,22 +67,27 @@ def main():
     parser.add_argument("folder")
     parser.add_argument("--program", default="build/release/betwixt")
     parser.add_argument("--positions", type=int, default=12)
+    parser.add_argument("--games", nargs="+", default=GAMES)
     parser.add_argument("--out")
     options = parser.parse_args()
     rows = ["game,record,ply,algorithm,depth,nodes,leaves,instructions"]
     print("| game | depth | positions | leaves | nodes | instructions | instructions a node |\n|---|---|---|---|---|---|---|")
-    for game in GAMES:
+    for game in options.games:
         depth, places = cells(options.folder, game, options.positions)
         ratios = {"leaves": [], "nodes": [], "instructions": [], "each": []}
         for record, ply, position, counts in places:
-            instructions = {}
+            instructions, proven = {}, False
             for algorithm, (nodes, leaves) in counts.items():
                 start, _ = search(options.program, game, position, 1, algorithm)
                 whole, answer = search(options.program, game, position, depth, algorithm)
-                if answer["nodes"] != nodes:
+                proven = proven or answer["proven"]  # `search` ends with the proof, the laboratory goes on
+                if answer["nodes"] != nodes and not proven:
                     sys.exit(f"instructions.py: {game} {position}: {answer['nodes']} nodes; the journal has {nodes}")
                 instructions[algorithm] = whole - start
-                rows.append(f"{game},{record},{ply},{algorithm},{depth},{nodes},{leaves},{whole - start}")
+            if proven:
+                continue
+            rows += [f"{game},{record},{ply},{algorithm},{depth},{n},{l},{instructions[algorithm]}"
+                     for algorithm, (n, l) in counts.items()]
             a, b = ALGORITHMS
             ratios["nodes"].append((counts[a][0], counts[b][0]))
             ratios["leaves"].append((counts[a][1], counts[b][1]))

@@ -72,7 +72,7 @@ small_disk 40 "$work/page.html" "$1" lab report "$work/lab" --out "$work/page.ht
 small_disk 40 "$work/page.md" "$1" lab report "$work/lab" --into "$work/page.md"
 cmp -s "$work/page.before" "$work/page.md" || complain "a page that could not be rewritten has changed"
 
-train=("$2" --folder "$work/training" --first-games 400 --label-depth 1 --rounds 0 --depth 1 --exact 4 --epochs 1)
+train=("$2" othello patterns --folder "$work/training" --first-games 400 --label-depth 1 --rounds 0 --depth 1 --exact 4 --epochs 1)
 small_disk 64 "$work/training" "${train[@]}"
 goes_on "${train[@]}"
 exit $((failures > 0))
