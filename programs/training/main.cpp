@@ -32,7 +32,6 @@ int main(int argc, char** argv) {
     support::open_standard_streams();
     CLI::App app{"Learn the evaluation of a game from games of our own."};
     app.name("train");
-    app.require_subcommand(1);
     app.footer("train GAME --help lists what a game can learn. Ctrl-C loses little; the same command goes on.");
     training::Run run;
     training::add_checkers(app, run);
@@ -42,11 +41,12 @@ int main(int argc, char** argv) {
         app.parse(argc, argv);
     } catch (const CLI::Success& help) {
         return app.exit(help);
-    } catch (const CLI::RequiredError&) {
-        support::say("train: name a game and what it learns, as in train chess network (see train --help)\n");
-        return 2;
     } catch (const CLI::ParseError& error) {
         support::say("train: {} (see train --help)\n", error.what());
+        return 2;
+    }
+    if (!run) {
+        support::say("train: name a game and what it learns, as in train chess network (see train --help)\n");
         return 2;
     }
     try {

@@ -19,6 +19,8 @@ refuses "there is no folder 'nowhere'" chess network --folder nowhere
 refuses "there is no folder 'nowhere'" checkers fit --folder nowhere
 refuses '--games' checkers network --games 1
 refuses 'extra' othello deviations extra
+refuses '--no-such-option' --no-such-option
+refuses 'go' go
 
 while read -r game what; do
     "$train" "$game" "$what" --help | grep -q -- --seed || { echo "train $game $what --help has no --seed"; status=1; }

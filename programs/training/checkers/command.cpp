@@ -93,10 +93,8 @@ void add_checkers(CLI::App& app, Run& run) {
     auto& giveaway = *app.add_subcommand("giveaway", "A network and 22 weights: data/giveaway/");
     add_network(checkers, checkers::Objective::win_all, run);
     add_network(giveaway, checkers::Objective::lose_all, run);
-    for (auto* game : {&checkers, &giveaway}) {
-        add_fit(*game, run);
-        game->require_subcommand(1);
-    }
+    add_fit(checkers, run);
+    add_fit(giveaway, run);
     add_features(giveaway, run);
 }
 

@@ -142,7 +142,6 @@ void add_network(CLI::App& game, Run& run) {
 
 void add_chess(CLI::App& app, Run& run) {
     auto& game = *app.add_subcommand("chess", "Features and a network: data/chess/weights.txt, data/chess/network.bin");
-    game.require_subcommand(1);
     add_features(game, run);
     add_lessons(game, run);
     add_network(game, run);

@@ -102,7 +102,6 @@ void add_deviations(CLI::App& game, Run& run) {
 
 void add_othello(CLI::App& app, Run& run) {
     auto& game = *app.add_subcommand("othello", "Weights of patterns: data/othello/weights.bin");
-    game.require_subcommand(1);
     add_patterns(game, run);
     add_deviations(game, run);
 }
