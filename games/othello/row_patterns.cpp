@@ -25,11 +25,11 @@ const std::array<std::array<RowPart, 256>, 8> row_parts = [] {
     std::array<std::array<RowPart, 256>, 8> parts{};
     for (std::size_t row = 0; row < 8; ++row)
         for (std::size_t byte = 1; byte < 256; ++byte) {
-            const RowPart disc = disc_part(static_cast<int>(8 * row) + std::countr_zero(byte));
+            const std::size_t others = byte & (byte - 1), last = byte ^ others;
             RowPart& sum = parts[row][byte];
-            sum = parts[row][byte & (byte - 1)];
-            for (std::size_t i = 0; i < sum.at.size(); ++i)
-                sum.at[i] = static_cast<std::uint16_t>(sum.at[i] + disc.at[i]);
+            if (others == 0) sum = disc_part(static_cast<int>(8 * row) + std::countr_zero(last));
+            for (std::size_t i = 0; others != 0 && i < sum.at.size(); ++i)
+                sum.at[i] = static_cast<std::uint16_t>(parts[row][others].at[i] + parts[row][last].at[i]);
         }
     return parts;
 }();

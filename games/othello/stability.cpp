@@ -31,8 +31,10 @@ class StableEdges {
 public:
     StableEdges() {
         for (int m = 0; m < 256; ++m)
-            for (int t = 0; t < 256; ++t)
-                if (!(m & t)) find(static_cast<Edge>(m), static_cast<Edge>(t));
+            for (int t = 255 & ~m;; t = (t - 1) & ~m) {  // every set of the squares that m leaves
+                find(static_cast<Edge>(m), static_cast<Edge>(t));
+                if (t == 0) break;
+            }
     }
     Edge operator()(Edge mine, Edge theirs) const { return table_[index_of(mine, theirs)]; }
 
