@@ -23,6 +23,12 @@ namespace {
 using namespace command;
 using namespace support;
 
+// "lab run", for "betwixt lab run"
+std::string path_of(const CLI::App& at) {
+    const CLI::App* parent = at.get_parent();
+    return parent && parent->get_parent() ? path_of(*parent) + " " + at.get_name() : at.get_name();
+}
+
 // The options and commands that would have been right: the one that looks like `word`, or all.
 std::string choices(const CLI::App& app, const std::string& word = "") {
     std::vector<std::string> names;
@@ -31,19 +37,17 @@ std::string choices(const CLI::App& app, const std::string& word = "") {
     if (!commands)
         for (const auto* option : app.get_options())
             if (!option->get_lnames().empty()) names.push_back("--" + option->get_lnames().front());
-    return suggestion(word.substr(0, word.find('=')), names, commands ? "commands are" : "options are");
+    const std::string meant = word.substr(0, word.find('='));
+    constexpr std::size_t many = 20;  // more than a sentence holds
+    if (!commands && names.size() > many && nearest_name(meant, names).empty())
+        return fmt::format("'{} {} --help' lists the options", program_name(), path_of(app));
+    return suggestion(meant, names, commands ? "commands are" : "options are");
 }
 
 // The subcommand that was being read when the error occurred.
 const CLI::App& innermost(const CLI::App& app) {
     const auto chosen = app.get_subcommands();
     return chosen.empty() ? app : innermost(*chosen.front());
-}
-
-// "lab run", for "betwixt lab run"
-std::string path_of(const CLI::App& at) {
-    const CLI::App* parent = at.get_parent();
-    return parent && parent->get_parent() ? path_of(*parent) + " " + at.get_name() : at.get_name();
 }
 
 // A command was needed and none, or a wrong one, was there.

@@ -21,6 +21,8 @@ struct Look {
     std::string_view points{};          // what a game by points counts
     std::string_view another_turn{};    // why a side moves again
     std::string_view format = "moves";  // records of it
+    // Does a number stand for a move of each side, as in chess? Otherwise for the moves of one.
+    bool counts_pairs() const { return format == "pgn" || format == "pdn"; }
 };
 
 // Of the game of that name, or of the one that it is a variant of: kalah-real is kalah. Any other has nothing to tell.

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "play/line_input.hpp"
+#include "protocols/typed_move.hpp"
 #include "support/text.hpp"
 
 namespace betwixt::play {
@@ -82,7 +83,7 @@ void Table::play(const std::string& word) {
     expect_going();
     const int mover = engine_->side_to_move();
     try {
-        course_.play(word, true);
+        course_.play(protocols::typed_move(*engine_, word), true);
     } catch (const std::invalid_argument& e) {
         throw std::invalid_argument(std::string(e.what()) + " (`moves` lists them, `help` the commands)");
     }

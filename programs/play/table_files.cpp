@@ -14,10 +14,11 @@ namespace betwixt::play {
 void Table::list() const {
     const auto plies = course_.plies();
     if (plies.empty()) return fmt::print("No move was played.\n");
+    const int first = plies.front().side;
+    std::size_t lines = 0;
     for (std::size_t i = 0; i < plies.size(); ++i) {
-        const int first = plies.front().side;
-        if (i == 0) fmt::print("{:>4}.", 1);
-        else if (plies[i].side == first && plies[i - 1].side != first) fmt::print("\n{:>4}.", i + 1);
+        if (i == 0 || (plies[i].side == first && plies[i - 1].side != first))
+            fmt::print("{}{:>4}.", i == 0 ? "" : "\n", look_.counts_pairs() ? lines + 1 : i + 1), ++lines;
         fmt::print(" {:<8}", plies[i].move);
     }
     fmt::print("\n");

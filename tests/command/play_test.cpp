@@ -70,6 +70,15 @@ TEST(Play, AFaultyFileChangesNothing) {
     std::filesystem::remove(file);
 }
 
+TEST(Play, MovesAreReadAsPeopleTypeThem) {
+    const auto chess = run({"play", "chess", "--side", "none"}, "e4\ne7-e5\nNf3\nNc6\nKe3\nlist\nquit\n");
+    EXPECT_TRUE(chess.says("   1. e2e4     e7e5")) << chess.out;
+    EXPECT_TRUE(chess.says("   2. g1f3     b8c6")) << chess.out;
+    EXPECT_TRUE(chess.says("'Ke3' is not a legal move here")) << chess.out;
+    const auto checkers = run({"play", "checkers", "--side", "none"}, "11x15\n23-19\nlist\nquit\n");
+    EXPECT_TRUE(checkers.says("   1. 11-15    23-19")) << checkers.out;
+}
+
 TEST(Play, ResignsAndGoesOnAfterUndo) {
     const auto ran = run({"play", "chess", "--depth", "1"}, "resign\ne2e4\nundo\ne2e4\nquit\n");
     EXPECT_TRUE(ran.says("The game is over: the program wins by resignation."));

@@ -9,7 +9,7 @@ TEST(WrongUse, CommandsAndOptions) {
     expect_refused({}, "a command is needed; commands are games, drivers");
     expect_refused({"frob"}, "'frob' is not a command; commands are");
     expect_refused({"search"}, "GAME is required");
-    expect_refused({"search", "othello", "--frob"}, "'--frob' is not an option of search; options are");
+    expect_refused({"search", "othello", "--frob"}, "'--frob' is not an option of search; '");
     expect_refused({"search", "othello", "--drvier", "wide"},
                    "'--drvier' is not an option of search; did you mean '--driver'?");
     expect_refused({"search", "othello", "--no-loookahead"}, "did you mean '--no-lookahead'?");
