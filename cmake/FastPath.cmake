@@ -32,7 +32,7 @@ function(betwixt_fast_path target)
     target_include_directories(${target}_fast PRIVATE ${PROJECT_SOURCE_DIR})
     target_link_libraries(${target}_fast PRIVATE betwixt)
 
-    set(object ${CMAKE_CURRENT_BINARY_DIR}/${target}_fast.o)
+    set(object ${PROJECT_BINARY_DIR}/${target}_fast.o)
     add_custom_command(OUTPUT ${object}
         COMMAND ${BETWIXT_GNU_LD} -r --force-group-allocation -o ${object} $<TARGET_OBJECTS:${target}_fast>
         COMMAND ${BETWIXT_GNU_OBJCOPY} --wildcard "--keep-global-symbol=*4fast*" ${object}

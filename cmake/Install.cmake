@@ -48,6 +48,5 @@ install(FILES ${PROJECT_BINARY_DIR}/betwixtConfig.cmake ${PROJECT_BINARY_DIR}/be
 configure_file(cmake/betwixt-cpp.pc.in betwixt-cpp.pc @ONLY)
 install(FILES ${PROJECT_BINARY_DIR}/betwixt-cpp.pc DESTINATION share/pkgconfig)
 if(BETWIXT_BUILD_COMMAND AND PROJECT_IS_TOP_LEVEL)
-    include(cmake/Manual.cmake)
     include(cmake/Package.cmake)
 endif()
