@@ -38,11 +38,11 @@ void check(const TomlView& t, std::string_view key, const std::string& name, con
         t.fail(key, fmt::format("names '{}', which is no {}; {}", name, what, suggestion(name, names, "there are")));
 }
 
-// The value of that key is a setting, or `also`.
-void check_setting(const TomlView& t, std::string_view key, const std::string& also) {
-    std::string name = also;
+// The value of that key, if there is one, is a setting or one of `also`.
+void check_setting(const TomlView& t, std::string_view key, const Names& also) {
+    std::string name = also.front();
     t.read(key, name);
-    if (name != also) check(t, key, name, settings_of_cells(), "setting");
+    if (std::find(also.begin(), also.end(), name) == also.end()) check(t, key, name, settings_of_cells(), "setting");
 }
 
 // The keys of that table are settings, or `also`.
@@ -111,8 +111,8 @@ void check_names(const std::string& file, const std::string& text) {
             if (const auto when = t.table("when"))
                 for (const auto& name : when->keys()) check_column(*when, name, name);
             if (key != std::string_view("figure")) continue;
-            check_setting(t, "x", "depth");
-            check_setting(t, "series", "algorithm");
+            check_setting(t, "x", {"depth", "position"});
+            check_setting(t, "series", {"algorithm"});
         }
     }
 }
