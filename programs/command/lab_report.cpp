@@ -4,8 +4,8 @@
 
 #include <filesystem>
 
-#include "lab/page.hpp"
 #include "lab/report.hpp"
+#include "lab/report_page.hpp"
 #include "support/complain.hpp"
 #include "support/files.hpp"
 #include "support/text.hpp"

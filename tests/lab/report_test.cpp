@@ -11,7 +11,7 @@
 #include <gtest/gtest.h>
 
 #include "fixture.hpp"
-#include "lab/page.hpp"
+#include "lab/report_page.hpp"
 #include "lab/sentences.hpp"
 #include "tests/command/run.hpp"
 

@@ -1,4 +1,4 @@
-#include "lab/page.hpp"
+#include "lab/report_page.hpp"
 
 #include <algorithm>
 #include <set>
