@@ -13,6 +13,7 @@ import json
 import math
 import random
 import re
+import shutil
 import sqlite3
 import subprocess
 import sys
@@ -23,9 +24,17 @@ FEWEST_NODES = 5_000  # less is over too soon to be measured
 GAMES = ["othello", "kalah", "connect4", "checkers", "giveaway", "chess"]
 
 
+def fail(why):
+    print(f"instructions.py: {why}", file=sys.stderr)
+    sys.exit(2)
+
+
 def cells(folder, game, wanted):
     """The last depth, and positions spread over the games: (record, ply, position, {algorithm: (nodes, leaves)})."""
-    db = sqlite3.connect(f"file:{folder}/journal.sqlite?mode=ro", uri=True)
+    try:
+        db = sqlite3.connect(f"file:{folder}/journal.sqlite?mode=ro", uri=True)
+    except sqlite3.OperationalError:
+        fail(f"{folder} holds no journal of the laboratory")
     depth, found = json.loads(db.execute("SELECT value FROM manifest WHERE name = 'depth'").fetchone()[0])[game], {}
     for record, ply, position, algorithm, nodes, leaves in db.execute(
         "SELECT record, ply, position, algorithm, nodes, leaves FROM cells JOIN samples ON samples.cell = cells.id "
@@ -50,7 +59,7 @@ def search(program, game, position, depth, algorithm):
         )
     counted = re.search(r"I\s+refs:\s+([\d,]+)", ran.stderr)
     if ran.returncode or not counted:
-        sys.exit(f"instructions.py: {game}, depth {depth}: {ran.stderr.strip().splitlines()[-1:]}")
+        fail(f"{game}, depth {depth}: {ran.stderr.strip().splitlines()[-1:]}")
     return int(counted[1].replace(",", "")), json.loads(ran.stdout)
 
 
@@ -70,6 +79,9 @@ def main():
     parser.add_argument("--games", nargs="+", default=GAMES)
     parser.add_argument("--out")
     options = parser.parse_args()
+    for tool in ("valgrind", options.program):
+        if not shutil.which(tool):
+            fail(f"there is no program {tool}")
     rows = ["game,record,ply,algorithm,depth,nodes,leaves,instructions"]
     print("| game | depth | positions | leaves | nodes | instructions | instructions a node |\n|---|---|---|---|---|---|---|")
     for game in options.games:
@@ -82,7 +94,7 @@ def main():
                 whole, answer = search(options.program, game, position, depth, algorithm)
                 proven = proven or answer["proven"]  # `search` ends with the proof, the laboratory goes on
                 if answer["nodes"] != nodes and not proven:
-                    sys.exit(f"instructions.py: {game} {position}: {answer['nodes']} nodes; the journal has {nodes}")
+                    fail(f"{game} {position}: {answer['nodes']} nodes; the journal has {nodes}")
                 instructions[algorithm] = whole - start
             if proven:
                 continue

@@ -73,8 +73,8 @@ void add_features(CLI::App& game, Run& run) {
     sub.add_option("--out", t->out, "Also write the last weights here");
     add_number(sub, "--games", t->games, 1, 100'000'000, "Games of self-play");
     add_number(sub, "--depth", t->depth, 1, 12, "Plies that self-play searches");
-    add_number(sub, "--random-from", t->random_from, 0, 40, "At least so many plies of each game are drawn at random");
-    add_number(sub, "--random-to", t->random_to, 0, 40, "At most so many");
+    add_number(sub, "--random-from", t->random_from, 0, 40, "Least number of random plies at the start of a game");
+    add_number(sub, "--random-to", t->random_to, 0, 40, "Greatest number of them");
     add_share(sub, "--lambda", t->lambda, "How far later values reach back");
     add_share(sub, "--rate", t->rate, "How far one game moves the weights, at first");
     add_seed(sub, t->seed);

@@ -39,17 +39,17 @@ void check(const Training& t) {
 void add_play(CLI::App& sub, Training& t) {
     add_number(sub, "--label-depth", t.label_depth, 1, 12, "How deep round 0 searches to value a position");
     add_by_round(sub, "--depth", t.depth, 1, 12, "How deep self-play searches, by round as well");
-    add_by_round(sub, "--exact", t.exact, 1, 20, "Perfect play with so few empty squares, by round as well");
+    add_by_round(sub, "--exact", t.exact, 1, 20,
+                 "Number of empty squares from which play is perfect, by round as well");
     sub.add_option("--selectivity", t.selectivity,
-                   "Selective search in self-play, so many percent sure, by round as well")
+                   "Confidence of the selective search in self-play, in percent, by round as well")
         ->delimiter(',')
         ->check(CLI::IsMember({73, 87, 99, 100}))
         ->capture_default_str();
     add_by_round(sub, "--margin", t.margin, 0, 60,
-                 "A phase is also fitted to positions of so many discs more or less, by round");
-    add_number(sub, "--random-from", t.play.random_from, 0, 50,
-               "At least so many plies of each game are drawn at random");
-    add_by_round(sub, "--random-to", t.random_to, 0, 55, "At most so many, by round");
+                 "How many discs away a position may be and still be fitted to a phase, by round");
+    add_number(sub, "--random-from", t.play.random_from, 0, 50, "Least number of random plies at the start of a game");
+    add_by_round(sub, "--random-to", t.random_to, 0, 55, "Greatest number of them, by round");
     add_share(sub, "--explore", t.play.explore, "How often a later move is drawn at random");
     add_lambda(sub, t.play.lambda);
 }
@@ -61,12 +61,13 @@ void add_patterns(CLI::App& game, Run& run) {
     add_folder(sub, t.folder, "games and weights");
     sub.add_option("--out", t.out, "Also write the weights here after each round");
     add_number(sub, "--first-games", p->first_games, 20, 10'000'000,
-               "Games of round 0, played at a glance and valued backwards");
+               "Games of round 0, played by one-ply searches and valued backwards from their ends");
     add_number(sub, "--rounds", t.rounds, 0, 100, "Rounds of self-play after that");
     add_games(sub, p->later_games);
     add_play(sub, t);
     add_epochs(sub, t.fit.epochs);
-    sub.add_option("--ridge", t.fit.ridge, "Weights are drawn to 0 as by so many samples")
+    sub.add_option("--ridge", t.fit.ridge,
+                   "Regularisation: weights are drawn to 0 with the weight of this number of samples")
         ->check(CLI::Range(0.0, 1000.0))
         ->capture_default_str();
     add_jobs(sub, t.jobs);
@@ -85,7 +86,7 @@ void add_deviations(CLI::App& game, Run& run) {
     sub.add_option("--folder", o->folder, "The folder of `patterns`")->capture_default_str();
     add_number(sub, "--positions", o->positions, 100, 1'000'000, "Positions of the last games, drawn at random");
     add_number(sub, "--depth", o->depth, 4, 16, "The deepest search of each");
-    add_number(sub, "--exact", o->exact, 10, 24, "Also perfect play with so few empty squares");
+    add_number(sub, "--exact", o->exact, 10, 24, "Number of empty squares from which a position is also solved");
     add_seed(sub, o->seed);
     sub.footer(
         "It reads the folder's games, searches with the weights of the program, and keeps values in pairs.tsv there.");
