@@ -70,7 +70,7 @@ TEST(Ranges, SayWhatIsNeeded) {
     };
     EXPECT_EQ(sentence(range_of::stride, 0), "stride needs a whole number from 1 to 250, not 0");
     EXPECT_EQ(sentence(range_of::width, -0.5), "width needs a number greater than 0, not -0.500000");
-    EXPECT_EQ(sentence(range_of::grain, 0), "");
+    EXPECT_EQ(sentence({"grain", 0, range_of::unlimited, false}, 0), "");
 }
 
 }  // namespace

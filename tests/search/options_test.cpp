@@ -1,82 +1,58 @@
 // Which options change values: what a table learned under some of them may not count under others.
 
-#include "betwixt/search/options.hpp"
-
-#include <functional>
-#include <vector>
+#include <utility>
 
 #include <gtest/gtest.h>
+
+#include "betwixt/search/option_rows.hpp"
 
 namespace betwixt::testing {
 namespace {
 
-using Change = std::function<void(SearchOptions&)>;
+// The usual options, but for the one of the row.
+SearchOptions changed(const SearchOptionRow& row) {
+    SearchOptions o;
+    std::visit([&o](auto member) { o.*member = !(o.*member); }, row.member);
+    return o;
+}
 
-SearchOptions changed(const Change& change, SearchOptions o = {}) { return change(o), o; }
+// How many members an aggregate has.
+struct Anything {
+    template <class T> operator T() const;
+};
+template <class T, class... Given> constexpr std::size_t members() {
+    if constexpr (requires { T{std::declval<Given>()..., Anything{}}; }) return members<T, Given..., Anything>();
+    else return sizeof...(Given);
+}
 
-const std::vector<Change> declared{
-    [](SearchOptions& o) { o.null_move = true; },
-    [](SearchOptions& o) { o.reduce = true; },
-    [](SearchOptions& o) { o.extend = true; },
-    [](SearchOptions& o) { o.futility = 2; },
-};
-const std::vector<Change> by_window{
-    [](SearchOptions& o) { o.null_move_cut = true; },
-    [](SearchOptions& o) { o.reduce_late = true; },
-    [](SearchOptions& o) { o.futility_cut = 2; },
-};
-const std::vector<Change> other_values{
-    [](SearchOptions& o) { o.quiescence = 1; },
-    [](SearchOptions& o) { o.grain = 0.5; },
-    [](SearchOptions& o) { o.tablebase = false; },
-};
-const std::vector<Change> same_values{
-    [](SearchOptions& o) { o.hash_move = false; },
-    [](SearchOptions& o) { o.killers = false; },
-    [](SearchOptions& o) { o.history = false; },
-    [](SearchOptions& o) { o.lookahead = false; },
-    [](SearchOptions& o) { o.bounds = false; },
-    [](SearchOptions& o) { o.solver = false; },
-    [](SearchOptions& o) { o.etc = 2; },
-    [](SearchOptions& o) { o.table_depth = 3; },
-    [](SearchOptions& o) { o.presort = 4; },
-    [](SearchOptions& o) { o.table_bounds = false; },
-    [](SearchOptions& o) { o.measured_order = false; },
-};
+TEST(SearchOptions, EachHasARow) { EXPECT_EQ(std::size(search_option_rows), members<SearchOptions>()); }
 
 TEST(SearchOptions, SayWhetherTheyValueOtherwiseThanMinimax) {
     EXPECT_FALSE(SearchOptions{}.declares());
     EXPECT_FALSE(SearchOptions{}.depends_on_window());
-    for (const auto& change : declared) {
-        EXPECT_TRUE(changed(change).declares());
-        EXPECT_FALSE(changed(change).depends_on_window());
+    for (const auto& row : search_option_rows) {
+        const bool window = row.changes == Changes::window;
+        EXPECT_EQ(changed(row).depends_on_window(), window) << row.range.name;
+        EXPECT_EQ(changed(row).declares(), window || row.changes == Changes::declared) << row.range.name;
     }
-    for (const auto& change : by_window) {
-        EXPECT_TRUE(changed(change).declares());
-        EXPECT_TRUE(changed(change).depends_on_window());
-    }
-    for (const auto& change : same_values) EXPECT_FALSE(changed(change).declares());
 }
 
 TEST(SearchOptions, SayWhenATableOfOtherOptionsHolds) {
-    const SearchOptions o;
-    EXPECT_TRUE(o.values_as(o));
-    for (const auto& change : same_values) EXPECT_TRUE(changed(change).values_as(o));
-    for (const auto* changes : {&declared, &by_window, &other_values})
-        for (const auto& change : *changes) {
-            EXPECT_FALSE(changed(change).values_as(o));
-            EXPECT_FALSE(o.values_as(changed(change)));
-            EXPECT_TRUE(changed(change).values_as(changed(change)));
-        }
+    const SearchOptions usual;
+    EXPECT_TRUE(keeps_values(usual, usual));
+    for (const auto& row : search_option_rows) {
+        const auto other = changed(row);
+        const bool same = row.changes == Changes::cost;
+        EXPECT_EQ(keeps_values(usual, other), same) << row.range.name;
+        EXPECT_TRUE(keeps_values(other, other)) << row.range.name;
+        EXPECT_EQ(keeps_values(other, usual), same && other.exact) << row.range.name;
+    }
 }
 
-// A PRACTICAL search may use what an EXACT one learned, not the other way round.
 TEST(SearchOptions, ExactNeedsATableThatIsExact) {
     const SearchOptions exact{.exact = true}, practical{.exact = false};
-    EXPECT_TRUE(exact.values_as(exact));
-    EXPECT_TRUE(practical.values_as(exact));
-    EXPECT_TRUE(practical.values_as(practical));
-    EXPECT_FALSE(exact.values_as(practical));
+    EXPECT_TRUE(keeps_values(exact, practical));
+    EXPECT_FALSE(keeps_values(practical, exact));
 }
 
 TEST(SearchOptions, FrozenLeavesTheRulesAndTheTable) {

@@ -1,26 +1,19 @@
 #pragma once
-// Checks the numbers that a search is given (search/ranges.hpp) before it begins.
+// Checks the numbers that a search is given (search/ranges.hpp, search/option_rows.hpp) before it begins.
 
 #include <stdexcept>
 
 #include "betwixt/deepening/limits.hpp"
 #include "betwixt/deepening/plan.hpp"
-#include "betwixt/search/options.hpp"
+#include "betwixt/search/option_rows.hpp"
 #include "betwixt/search/ranges.hpp"
 
 namespace betwixt {
 
 // Throw std::invalid_argument where a number lies outside its range.
 inline void check_ranges(const SearchOptions& o) {
-    range_of::quiescence.check(o.quiescence);
-    range_of::grain.check(o.grain);
-    range_of::futility.check(o.futility);
-    range_of::futility_depth.check(o.futility_depth);
-    range_of::reverse_futility.check(o.reverse_futility);
-    range_of::futility_cut.check(o.futility_cut);
-    range_of::table_depth.check(o.table_depth);
-    range_of::etc.check(o.etc);
-    range_of::presort.check(o.presort);
+    for (const auto& row : search_option_rows)
+        std::visit([&](auto member) { row.range.check(static_cast<double>(o.*member)); }, row.member);
 }
 template <Value V> void check_ranges(const Plan<V>& p) {
     range_of::guess_lag.check(p.guess_lag);

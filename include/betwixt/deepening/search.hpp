@@ -18,7 +18,7 @@ template <class G> Tuning<typename G::Value> default_tuning() {
             unit / 100};
 }
 
-// Killers and history are left out where the game says that it has a better order of its own.
+// Killers and history are off if the game declares that it has a better order.
 template <class G> SearchOptions default_options() {
     constexpr bool ordered = GeneratesInOrder<typename G::Position>;
     constexpr bool by_history = OrderedByHistory<typename G::Position>;
@@ -38,26 +38,26 @@ template <class G> struct EntryOf<G, true> {
 template <class G> using EntryOf = typename detail::EntryOf<G, fits_compact<G>()>::type;
 template <class G> using DefaultTable = Table<EntryOf<G>, AgedBucket>;
 
-// Keeps what it learned from one call to the next. Not for two threads at once: give each its own.
+// Keeps what it learned from one call to the next. Not for two threads at the same time: each needs its own.
 template <class G, class TableType = DefaultTable<G>> class Search {
 public:
     using Position = typename G::Position;
     using C = Context<G, TableType>;
 
-    // 64 MB unless a table is given. Throws std::bad_alloc.
+    // The table has 64 MB unless one is given. Throws std::bad_alloc.
     explicit Search(G game = {}, TableType table = TableType::of_bytes(std::size_t{64} << 20))
         : game_(std::move(game)), table_(std::move(table)) {}
 
     SearchOptions options = default_options<G>();
     Plan<typename G::Value> plan{default_tuning<G>()};
-    // Keys of the game's positions before the one searched, the oldest first, where positions can occur again.
+    // Keys of the game's positions before the one searched, the oldest first, if positions can occur again.
     std::vector<Key> history{};
     std::string driver = "mtd(f)";
     std::string searcher = "alpha-beta";
 
-    // Searches until a limit is reached, or until a deeper search could not change the value. `on_report` hears of
-    // passes, iterations and the end. Throws std::invalid_argument when there is no such driver or searcher, or a
-    // number lies outside its range (ranges.hpp), and InvalidValue.
+    // Searches until a limit is reached, or until a deeper search could not change the value. `on_report` is called
+    // after passes and iterations and at the end. Throws std::invalid_argument if there is no such driver or searcher,
+    // or if a number lies outside its range (ranges.hpp), and InvalidValue.
     template <class OnReport>
     ReportOf<C> operator()(const Position& position, const Limits& limits, OnReport&& on_report) {
         const auto algorithm = Algorithm<C>::find(driver, searcher);
@@ -72,12 +72,12 @@ public:
         return (*this)(position, limits, [](const auto&) {});
     }
 
-    // What a search of this position works with, under the options: for one that asks about single nodes. It lives no
-    // longer than this.
+    // The context of a search of this position under the options, for callers that search single nodes. It is valid
+    // while this object lives.
     C context(const Position& root) {
         SearchOptions o = options;
         o.tablebase &= trusts_tables(root);
-        if (!o.values_as(valued_by_)) table_.forget_bounds();
+        if (!keeps_values(valued_by_, o)) table_.forget_bounds();
         valued_by_ = o;
         ordering_.killers.enabled = o.killers;
         ordering_.history.enabled = o.history;
@@ -85,23 +85,23 @@ public:
         return C{game_, table_, ordering_, clock_, o, &ends_, &evaluations_};
     }
 
-    // Makes the value of a position known to later searches: proven, counted from that position.
+    // Stores a proven value of a position, counted from that position, for later searches.
     void learn(const Position& position, typename G::Value value) {
         Depth depth = longest_game<Position>;
         if constexpr (BoundsLength<Position>) depth = std::clamp(position.plies_left(), 0, depth);
         table_.store(key_of(position), depth, {value, value}, {value, value}, std::nullopt, true);
     }
-    // Keeps the moves that the table remembers, and forgets what they are worth.
+    // Clears the bounds in the table and keeps its moves.
     void forget_bounds() { table_.forget_bounds(); }
-    // Another table, in place of the one that there is.
+    // Replaces the table.
     void use(TableType table) { table_ = std::move(table); }
-    // Another instance of the game: what the table has learned of values is forgotten.
+    // Replaces the instance of the game, and clears the bounds in the table.
     void use(G game) {
         game_ = std::move(game);
         table_.forget_bounds();
         evaluations_.clear();
     }
-    // Empties table, killers, history and what the game remembers of its ends.
+    // Clears the table, killers, history, evaluations and the solver's memory.
     void forget() {
         table_.clear();
         ordering_.clear();
@@ -112,8 +112,8 @@ public:
     const TableType& table() const { return table_; }
 
 private:
-    // An EXACT search asks tables that know no counter only where each win of theirs comes before it makes the game a
-    // draw.
+    // An EXACT search uses endgame tables that ignore the counter of reversible plies only if all their wins come
+    // before the counter makes the game a draw.
     bool trusts_tables([[maybe_unused]] const Position& root) const {
         if constexpr (G::offers.table_plies)
             if (options.exact && options.counter_draws)
@@ -123,7 +123,7 @@ private:
 
     G game_;
     TableType table_;
-    SearchOptions valued_by_ = default_options<G>();  // what the table's bounds hold under
+    SearchOptions valued_by_ = default_options<G>();  // the options that the table's bounds hold under
     Ordering<G> ordering_;
     typename G::EndMemory ends_;
     typename C::Evaluations evaluations_;

@@ -1,7 +1,8 @@
 #pragma once
-// One option of an engine: its name, what it may be, what it does, and where it is kept.
+// One option of an engine: its name, its values, what it does, and where it is stored.
 
 #include <concepts>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -10,20 +11,18 @@
 
 #include "betwixt/engine/domain.hpp"
 #include "betwixt/engine/options.hpp"
+#include "betwixt/search/option_rows.hpp"
 
 namespace betwixt {
-
-// Headings in help and documentation.
-enum class OptionGroup { algorithm, memory, ordering };
 
 struct Option {
     std::string name;  // as on the command line, without dashes: table-depth
     OptionGroup group;
     Domain domain;
     std::string help;
-    void (*store)(EngineOptions&, const OptionValue&);  // what the domain holds
-    OptionValue (*load)(const EngineOptions&);
-    std::string opposite{};  // of a flag: the name that turns it off, "no-NAME" unless it has its own
+    std::function<void(EngineOptions&, const OptionValue&)> store;  // a value of the domain
+    std::function<OptionValue(const EngineOptions&)> load;
+    std::string opposite{};  // of a flag: the name that turns it off, "no-NAME" by default
     std::string opposite_help{};
 
     // Throws std::invalid_argument: "NAME needs a number greater than 0, not 'x'".
@@ -41,12 +40,6 @@ struct Option {
 };
 
 namespace detail {
-// The member that a path of members leads to.
-template <auto first, auto... rest> constexpr auto& member(auto& o) {
-    if constexpr (sizeof...(rest) == 0) return o.*first;
-    else return member<rest...>(o.*first);
-}
-
 template <class T> T content_of(const OptionValue& value) {
     if constexpr (std::same_as<T, bool>) return std::get<bool>(value);
     else if constexpr (std::integral<T>) return static_cast<T>(std::get<std::int64_t>(value));
@@ -66,28 +59,40 @@ template <class T> OptionValue value_of(const std::optional<T>& content) {
 template <class T> struct ContentOf { using type = T; };
 template <class T> struct ContentOf<std::optional<T>> { using type = T; };
 
-// One function for all options: every engine compiles the table.
+// One function for all options, to save time: every engine compiles the table.
 [[gnu::cold, gnu::noinline]] inline Option option(std::string_view name, OptionGroup group, Domain domain,
                                                   std::string_view help, std::string_view opposite,
                                                   std::string_view opposite_help, decltype(Option::store) store,
                                                   decltype(Option::load) load) {
-    Option o{std::string(name),         group, std::move(domain), std::string(help), store, load, std::string(opposite),
-             std::string(opposite_help)};
+    Option o{std::string(name), group,           std::move(domain),     std::string(help),
+             std::move(store),  std::move(load), std::string(opposite), std::string(opposite_help)};
     if (o.domain.kind() == Domain::Kind::flag && opposite.empty()) o.opposite = "no-" + o.name;
     return o;
 }
 }  // namespace detail
 
-// The option that is kept in the member at the end of a path: option<&EngineOptions::search, &SearchOptions::etc>(...).
-template <auto... path> Option option(std::string_view name, OptionGroup group, Domain domain, std::string_view help,
-                                      std::string_view opposite = {},
+// The option that is stored in a member of EngineOptions.
+template <class Member> Option option(Member EngineOptions::*member, std::string_view name, OptionGroup group,
+                                      Domain domain, std::string_view help, std::string_view opposite = {},
                                       std::string_view opposite_help = "Turn that off") {
-    using Member = std::remove_cvref_t<decltype(detail::member<path...>(std::declval<EngineOptions&>()))>;
     using T = typename detail::ContentOf<Member>::type;
     return detail::option(
         name, group, std::move(domain), help, opposite, opposite_help,
-        [](EngineOptions& o, const OptionValue& v) { detail::member<path...>(o) = detail::content_of<T>(v); },
-        [](const EngineOptions& o) { return detail::value_of(detail::member<path...>(o)); });
+        [member](EngineOptions& o, const OptionValue& v) { o.*member = detail::content_of<T>(v); },
+        [member](const EngineOptions& o) { return detail::value_of(o.*member); });
+}
+
+// The option for a member of SearchOptions.
+inline Option option(const SearchOptionRow& row) {
+    return std::visit(
+        [&]<class T>(T SearchOptions::*member) {
+            return detail::option(
+                row.range.name, row.group, std::same_as<T, bool> ? Domain::flag() : Domain::of(row.range), row.help,
+                row.opposite, row.opposite_help,
+                [member](EngineOptions& o, const OptionValue& v) { o.search.*member = detail::content_of<T>(v); },
+                [member](const EngineOptions& o) { return detail::value_of(o.search.*member); });
+        },
+        row.member);
 }
 
 }  // namespace betwixt

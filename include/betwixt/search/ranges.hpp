@@ -1,6 +1,6 @@
 #pragma once
-// The range of each number that a search is given. deepening/check_ranges.hpp checks them, whoever fills in options,
-// plan and limits; the engine's option table, and with it command line, protocols and bindings, shows the same ranges.
+// Ranges of numbers, and those of the numbers in plans and limits (search/option_rows.hpp has those of the options).
+// deepening/check_ranges.hpp checks them before a search; the engine's option table shows the same ranges.
 
 #include <cmath>
 #include <limits>
@@ -9,7 +9,6 @@
 #include <string_view>
 
 #include "betwixt/core/value.hpp"
-#include "betwixt/search/options.hpp"
 
 namespace betwixt {
 
@@ -54,16 +53,6 @@ inline constexpr Range threads{"threads", 1, 1024};
 inline constexpr Range width{"width", 0, unlimited, false, true};
 inline constexpr Range step{"step", 0, unlimited, false, true};
 inline constexpr Range epsilon{"epsilon", 0, unlimited, false, true};
-// Options.
-inline constexpr Range quiescence{"quiescence", 0, 64};
-inline constexpr Range grain{"grain", 0, unlimited, false};
-inline constexpr Range futility{"futility", 0, unlimited, false};
-inline constexpr Range futility_depth{"futility-depth", 1, max_depth};
-inline constexpr Range reverse_futility{"reverse-futility", 0, unlimited, false};
-inline constexpr Range futility_cut{"futility-cut", 0, unlimited, false};
-inline constexpr Range table_depth{"table-depth", SearchOptions::measured, max_depth};
-inline constexpr Range etc{"etc", SearchOptions::measured, max_depth};
-inline constexpr Range presort{"presort", 0, max_depth};
 }  // namespace range_of
 
 }  // namespace betwixt
