@@ -13,10 +13,15 @@ namespace betwixt::checkers {
 
 namespace {
 
-GameEntry entry(const char* name, const char* summary, Objective objective, const Network& network) {
-    Game with;
-    with.knowledge.network = &network;
-    auto e = game<Game>(name, summary, with, Position(objective));
+// `network` is called when an engine is made: to read a network takes longer than to start the program.
+GameEntry entry(const char* name, const char* summary, Objective objective,
+                const Network& (*network)(Objective objective)) {
+    const auto make = [=] {
+        Game game;
+        game.knowledge.network = &network(objective);
+        return game;
+    };
+    auto e = game<Game>(name, summary, make, Position(objective));
     e.tables = tables::maker(objective);
     e.games = objective == Objective::win_all ? data::checkers_games : data::giveaway_games;
     return e;
@@ -25,11 +30,12 @@ GameEntry entry(const char* name, const char* summary, Objective objective, cons
 }  // namespace
 
 std::vector<GameEntry> BETWIXT_PATH entries() {
-    static const Network material = material_network(Objective::win_all);
-    return {entry("checkers", "English checkers: who cannot move has lost", Objective::win_all,
-                  learned_network(Objective::win_all)),
-            entry("giveaway", "give-away checkers: who cannot move has won", Objective::lose_all,
-                  learned_network(Objective::lose_all)),
+    const auto material = [](Objective objective) -> const Network& {
+        static const Network network = material_network(objective);
+        return network;
+    };
+    return {entry("checkers", "English checkers: who cannot move has lost", Objective::win_all, learned_network),
+            entry("giveaway", "give-away checkers: who cannot move has won", Objective::lose_all, learned_network),
             entry("checkers-material", "English checkers, an evaluation of men and kings alone", Objective::win_all,
                   material)};
 }

@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::string_view title = "betwixt checkers network 2\n";
 
-// A view for each side. Planes are Black's men, Black's kings, White's men, White's kings.
+// One view for each side. Planes are Black's men, Black's kings, White's men, White's kings.
 using Views = two_views::Views<Network, 4, 2>;
 using View = Views::Seen;
 
@@ -46,11 +46,11 @@ Network network_from(std::string_view file) { return two_views::network_from<Net
 
 namespace {
 
-constexpr int half = (Network::one + 1) / 2;  // 1/2, in the units
-constexpr int rise = 3;                       // what a piece adds to such a unit; small, so that rounding does not show
+constexpr int half = (Network::one + 1) / 2;  // 1/2, in the scale of the units
+constexpr int rise = 3;                       // contribution of a piece to a unit; small, so rounding has no effect
 
-// A pair of units that counts men or kings: one rises with the count, the other falls. Units are squared, and
-// (1/2 + r)^2 - (1/2 - r)^2 = 2 r. The side to move counts for itself, the other against it.
+// Adds a pair of units that count men or kings: one increases with the count, the other decreases. Units are squared,
+// and (1/2 + r)^2 - (1/2 - r)^2 = 2 r. Pieces of the side to move count positively, those of the other side negatively.
 void add_pair(Network& network, std::size_t unit, bool king, int weight) {
     for (const int sign : {+1, -1}) {
         for (int at = 0; at < bits; ++at)
@@ -67,10 +67,10 @@ void add_pair(Network& network, std::size_t unit, bool king, int weight) {
 
 }  // namespace
 
-// As many pairs count a kind of piece as its worth needs: a last weight has a limit.
+// Uses as many pairs for a kind of piece as its value needs, because a last weight is limited.
 Network material_network(Objective objective) {
     constexpr int whole = Network::one * Network::parts;       // 1, in sums of last weights and squares
-    const int aim = objective == Objective::win_all ? 4 : -1;  // quarters
+    const int aim = objective == Objective::win_all ? 4 : -1;  // in quarters
     Network network;
     std::size_t unit = 0;
     for (const bool king : {false, true}) {
@@ -86,9 +86,12 @@ Network material_network(Objective objective) {
 }
 
 const Network& learned_network(Objective objective) {
-    static const Network checkers = network_from(data::checkers_network);
-    static const Network giveaway = network_from(data::giveaway_network);
-    return objective == Objective::win_all ? checkers : giveaway;
+    if (objective == Objective::win_all) {
+        static const Network network = network_from(data::checkers_network);
+        return network;
+    }
+    static const Network network = network_from(data::giveaway_network);
+    return network;
 }
 
 }  // namespace betwixt::checkers

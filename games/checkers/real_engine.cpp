@@ -1,5 +1,5 @@
-// Give-away checkers with the real-valued evaluation of the MTD-bi note, for the laboratory: learned, and two others
-// that show what depends on it.
+// Give-away checkers with the real-valued evaluation of the MTD-bi note, for the laboratory: with learned weights, and
+// with two other sets that show the effect of the weights.
 
 #include "betwixt/engine/game_engine.hpp"
 #include "games/checkers/engine.hpp"
@@ -13,9 +13,12 @@ namespace betwixt::checkers {
 
 std::vector<GameEntry> real_entries() {
     const auto entry = [](const char* name, const char* summary, const Weights& weights) {
-        RealGame with;
-        with.knowledge.weights = weights;
-        auto e = game<RealGame>(name, summary, with, Position(Objective::lose_all));
+        const auto make = [weights] {
+            RealGame game;
+            game.knowledge.weights = weights;
+            return game;
+        };
+        auto e = game<RealGame>(name, summary, make, Position(Objective::lose_all));
         e.games = data::giveaway_games;
         return e;
     };

@@ -9,20 +9,28 @@ namespace betwixt::othello {
 
 namespace {
 
-constexpr int fewest_empties = 13;  // below, the end is solved sooner than searched
+constexpr int fewest_empties = 13;  // below, solving the end is faster
 constexpr Depth shallowest = 3;
 constexpr Depth deepest = 60;
 
-// About half as deep, and of the same parity: values of odd and even depths differ by whose move was last.
+// About half the depth, with the same parity: the values of odd and even depths differ by the side that moved last.
 constexpr Depth look_ahead(Depth depth) {
     const Depth half = depth / 4 * 2 + depth % 2;
     return half < depth ? half : depth - 2;
 }
 
+double log_of(Depth depth) {
+    static const std::array<double, deepest + 3> logs = [] {
+        std::array<double, deepest + 3> all{};
+        for (std::size_t i = 1; i < all.size(); ++i) all[i] = std::log(i);
+        return all;
+    }();
+    return logs[static_cast<std::size_t>(depth)];
+}
 double deviation(int empties, Depth depth, Depth ahead) {
     const double e = empties / 60.0;
     return 100 *
-           std::exp(1.588 + 0.390 * std::log(depth - ahead) - 0.327 * std::log(ahead + 2) - 0.940 * e - 0.473 * e * e);
+           std::exp(1.588 + 0.390 * log_of(depth - ahead) - 0.327 * log_of(ahead + 2) - 0.940 * e - 0.473 * e * e);
 }
 double deviation_at_end(int empties, Depth ahead) {
     return 100 * std::exp(2.258 - 0.396 * std::log(ahead + 2) + 0.475 * empties / 60.0);

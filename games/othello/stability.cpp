@@ -1,6 +1,7 @@
 #include "games/othello/stability.hpp"
 
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -9,53 +10,48 @@ namespace betwixt::othello {
 
 namespace {
 
-// --- edges: eight squares by themselves, on which either side may at any time put a disc -----------------------------
+// --- edges: eight squares without the rest of the board; either side may put a disc at any time ----------------------
 
 using Edge = std::uint8_t;
 constexpr std::size_t index_of(Edge mine, Edge theirs) { return std::size_t{mine} << 8 | theirs; }
 
-// `mine` with a disc on s and all that it turns; theirs loses the same discs.
+// `mine` after a disc on s, with all discs that it turns; `theirs` loses these discs.
 constexpr Edge turned_on_edge(Edge mine, Edge theirs, int s) {
-    Edge turned = 0;
-    for (const int step : {1, -1}) {
-        Edge run = 0;
-        int t = s + step;
-        for (; t >= 0 && t < 8 && (theirs >> t & 1); t += step) run = static_cast<Edge>(run | 1 << t);
-        if (t >= 0 && t < 8 && (mine >> t & 1)) turned |= run;
-    }
-    return turned;
+    const int above = std::countr_one(static_cast<Edge>(theirs >> (s + 1)));
+    const int below = std::countl_one(static_cast<Edge>(theirs << (8 - s)));
+    int turned = 0;
+    if (mine >> (s + 1 + above) & 1) turned = ((1 << above) - 1) << (s + 1);
+    if (below < s && (mine >> (s - 1 - below) & 1)) turned |= ((1 << below) - 1) << (s - below);
+    return static_cast<Edge>(turned);
 }
 
-// The discs of `mine` that no sequence of moves turns, for every edge.
+// For every edge, the discs of `mine` that no sequence of moves can turn.
 class StableEdges {
 public:
     StableEdges() {
-        for (int m = 0; m < 256; ++m)
-            for (int t = 255 & ~m;; t = (t - 1) & ~m) {  // every set of the squares that m leaves
-                find(static_cast<Edge>(m), static_cast<Edge>(t));
-                if (t == 0) break;
+        for (int taken = 255; taken >= 0; --taken)  // an edge with one more disc has a greater number: it is known
+            for (int mine = taken;; mine = (mine - 1) & taken) {
+                const auto theirs = static_cast<Edge>(taken & ~mine);
+                table_[index_of(static_cast<Edge>(mine), theirs)] = find(static_cast<Edge>(mine), theirs);
+                if (mine == 0) break;
             }
     }
     Edge operator()(Edge mine, Edge theirs) const { return table_[index_of(mine, theirs)]; }
 
 private:
-    Edge find(Edge mine, Edge theirs) {
-        auto& stable = table_[index_of(mine, theirs)];
-        if (known_[index_of(mine, theirs)]) return stable;
+    Edge find(Edge mine, Edge theirs) const {
         Edge left = mine;
-        for (int s = 0; s < 8 && left; ++s) {
-            if ((mine | theirs) >> s & 1) continue;
+        for (int empty = 255 & ~(mine | theirs); empty && left; empty &= empty - 1) {
+            const int s = std::countr_zero(static_cast<Edge>(empty));
             const Edge disc = static_cast<Edge>(1 << s);
             const Edge won = turned_on_edge(mine, theirs, s);
             const Edge lost = turned_on_edge(theirs, mine, s);
-            left &= find(static_cast<Edge>(mine | disc | won), static_cast<Edge>(theirs & ~won));
-            left &= find(static_cast<Edge>(mine & ~lost), static_cast<Edge>(theirs | disc | lost));
+            left &= (*this)(static_cast<Edge>(mine | disc | won), static_cast<Edge>(theirs & ~won));
+            left &= (*this)(static_cast<Edge>(mine & ~lost), static_cast<Edge>(theirs | disc | lost));
         }
-        known_[index_of(mine, theirs)] = true;
-        return stable = left;
+        return left;
     }
     std::array<Edge, 65'536> table_{};
-    std::array<bool, 65'536> known_{};
 };
 const std::unique_ptr<const StableEdges> edges = std::make_unique<StableEdges>();
 
@@ -81,7 +77,7 @@ Board stable_on_edges(Board mine, Board theirs) {
 
 constexpr Board frame = 0xff81'8181'8181'81ff;
 
-// Taken squares whose whole line along a stride is taken. Lines end at the frame, where shifts must not run on.
+// Taken squares whose whole line along a stride is full. Lines end at the frame, where shifts must stop.
 template <int stride> Board full_lines(Board taken) {
     constexpr Board top_and_bottom = 0xff00'0000'0000'00ff;
     constexpr Board sides = 0x8181'8181'8181'8181;

@@ -8,7 +8,7 @@ namespace betwixt::synthetic {
 
 namespace {
 
-// To compare on: twenty games of the default size, made from as many seeds.
+// Positions to compare engines on: twenty games of the default size, each with another seed.
 std::vector<std::string> twenty(std::uint64_t seed) {
     std::vector<std::string> all;
     for (std::uint64_t i = 0; i < 20; ++i) all.push_back("seed=" + std::to_string(20 * seed + i));
@@ -16,7 +16,7 @@ std::vector<std::string> twenty(std::uint64_t seed) {
 }
 
 template <class G> GameEntry made(const char* name, const char* summary, typename G::Position start = {}) {
-    auto e = game<G>(name, summary, G{}, start);
+    auto e = game<G>(name, summary, {}, start);
     e.positions = &twenty;
     return e;
 }

@@ -1,5 +1,5 @@
 #pragma once
-// Engine for a Game: the place where templates end.
+// Engine for a Game: the non-template interface to the templates.
 
 #include <cmath>
 #include <optional>
@@ -14,6 +14,7 @@
 #include "betwixt/engine/played_game.hpp"
 #include "betwixt/engine/value_text.hpp"
 #include "betwixt/game/legal_moves.hpp"
+#include "betwixt/game/notation.hpp"
 #include "betwixt/game/perft.hpp"
 #include "betwixt/search/instruments/virtual_time.hpp"
 
@@ -30,19 +31,24 @@ template <Value V> constexpr std::string_view type_name() {
 }  // namespace detail
 
 namespace detail {
-// Throws std::invalid_argument where a game cannot be searched so.
-template <class G> void check_selectivity(const SearchOptions& o) {
-    if (o.exact && o.depends_on_window())
-        throw std::invalid_argument(
-            "null-move-cut, reduce-late, futility-cut, prune-late, prune-losing, reduce-unknown, principal, "
-            "path-values and "
-            "noisy-table depend on the window, the table or the path: they need practical");
-    if (!G::offers.null_move && (o.null_move || o.null_move_cut))
-        throw std::invalid_argument("this game has no null move");
-    if (!G::offers.noisy && (o.reduce || o.reduce_late || o.futility > 0 || o.futility_cut > 0 || o.prune_late ||
-                             o.reverse_futility > 0 || o.reduce_unknown))
-        throw std::invalid_argument("this game does not say which moves are quiet: nothing to reduce or to cut off");
-    if (!G::offers.extends && o.extend) throw std::invalid_argument("this game does not say which moves to extend");
+// The error message if the game lacks what the option needs; else empty.
+inline std::string_view missing(Needs needs, const Offers& offers) {
+    if (needs == Needs::null_move && !offers.null_move) return "this game has no null move";
+    if (needs == Needs::noisy && !offers.noisy)
+        return "this game does not say which moves are quiet: nothing to reduce or to cut off";
+    if (needs == Needs::extends && !offers.extends) return "this game does not say which moves to extend";
+    return {};
+}
+// Throws std::invalid_argument if a game with these offers cannot be searched with these options.
+inline void check_selectivity(const SearchOptions& o, const Offers& offers) {
+    for (const auto& row : search_option_rows) {
+        if (is_same(row, o, SearchOptions{})) continue;
+        if (const auto sentence = missing(row.needs, offers); !sentence.empty())
+            throw std::invalid_argument(std::string(sentence));
+        if (o.exact && row.changes == Changes::window)
+            throw std::invalid_argument(std::string(row.range.name) +
+                                        " depends on the window, the table or the path: it needs practical");
+    }
 }
 }  // namespace detail
 
@@ -169,7 +175,7 @@ public:
         return std::nullopt;
     }
 
-    // A value as a report gives it, as the game's own number.
+    // Converts a value as a report gives it to the game's own number.
     static V value_of(double value) {
         constexpr double most = static_cast<double>(below(infinity<V>));
         const bool decisive = G::offers.outcomes && std::abs(value) <= most && is_decisive(static_cast<V>(value));
@@ -190,14 +196,14 @@ private:
     template <class S> EngineReport run(S& search, const Limits& limits, const OnReport& on_report);
     template <class R> EngineReport translate(const R& report) const;
     void tell_value(Bounds<V> bounds, EngineReport& e) const;
-    // Where the move of that text stands among the legal ones. Throws std::invalid_argument when it is none.
+    // The index of the move of that text among the legal ones; nothing for no text. Throws std::invalid_argument.
     std::optional<std::size_t> place_of(const std::string& text) const {
         if (text.empty()) return std::nullopt;
         const auto all = betwixt::legal_moves(pos());
         const auto found = std::find(all.begin(), all.end(), move_from_text<G>(pos(), text));
         return static_cast<std::size_t>(found - all.begin());
     }
-    // Units as the game's own numbers, at least the smallest step.
+    // Converts units to the game's own numbers; to at least 1 for integers.
     static V in_values(double units) {
         const double v = units * static_cast<double>(G::unit());
         if constexpr (std::integral<V>) return std::max(V{1}, static_cast<V>(std::llround(v)));
@@ -209,14 +215,14 @@ private:
     using AnySearch = std::conditional_t<fits_compact<G>(), std::variant<SearchOf<TwoBounds<V, Move>>, CompactSearch>,
                                          std::variant<SearchOf<TwoBounds<V, Move>>>>;
 
-    // What the search has learned of moves stays, where its table has entries of the same kind.
+    // Replaces the table. Killers and history are kept if the new table has entries of the same kind.
     template <class S, class T> void use_table(T table) {
         if (auto* search = std::get_if<S>(&search_)) search->use(std::move(table));
         else search_ = S(game(), std::move(table));
     }
     void use_entries(const EngineOptions& options);
     void use_compact(const EngineOptions& options);
-    // The game that asks the tables in that folder. Throws std::invalid_argument.
+    // A copy of the game that uses the tables in that folder. Throws std::invalid_argument.
     G with_tables([[maybe_unused]] const std::string& folder) const {
         if constexpr (G::offers.use_tables) {
             G instance = game();
@@ -239,7 +245,7 @@ template <class G> void GameEngine<G>::configure(const EngineOptions& o) {
         throw std::invalid_argument("this game has no selective search: its evaluation predicts nothing");
     if (selectivity_level(o.selectivity) > selectivity_level(o.selectivity_at_end))
         throw std::invalid_argument("the search at the end of the game is no less sure than before");
-    detail::check_selectivity<G>(o.search);
+    detail::check_selectivity(o.search, G::offers);
     if (logs_leaves<G> && o.threads > 1) throw std::invalid_argument("what a search visits is recorded of one thread");
     std::optional<G> other;
     if (o.tables != options_.tables) other.emplace(with_tables(o.tables));
@@ -336,7 +342,7 @@ template <class G> template <class R> EngineReport GameEngine<G>::translate(cons
     return e;
 }
 
-// Value, bounds and points of the position set, and how they read.
+// Fills in value, bounds and points of the current position, and their text.
 template <class G> void GameEngine<G>::tell_value(Bounds<V> bounds, EngineReport& e) const {
     const auto number = [](V v) -> std::optional<double> {
         if (!is_value(v)) return std::nullopt;
@@ -365,7 +371,7 @@ template <class G> EngineReport GameEngine<G>::report_on(const P& position, Boun
     return e;
 }
 
-// One instance for each game: of the entry that solving uses.
+// Instantiated once for each game: for the entry type that solving uses.
 template <class G> std::unique_ptr<NodeSearch> GameEngine<G>::node_search() {
     using S = std::conditional_t<fits_compact<G>(), CompactSearch, SearchOf<TwoBounds<V, Move>>>;
     if constexpr (logs_leaves<G>) {
@@ -400,21 +406,21 @@ template <class G> EngineReport GameEngine<G>::seen_before(std::string_view move
     return after;
 }
 
-// The one line that registers a game: `betwixt::game<MyGame>("nim", "take the last stone")`. Without an instance,
-// each engine makes its own; the list of games makes none.
+// The one line that registers a game: `betwixt::game<MyGame>("nim", "take the last stone")`. `make` is called once
+// for each engine, when the engine is created.
 template <class G>
-GameEntry game(std::string name, std::string summary, std::optional<G> instance = {}, typename G::Position start = {}) {
-    const auto made = [instance] { return instance ? *instance : G{}; };
+GameEntry game(std::string name, std::string summary, std::function<G()> make = {}, typename G::Position start = {}) {
+    if (!make) make = [] { return G{}; };
     return {std::move(name), std::move(summary),
-            [made, start] { return std::unique_ptr<Engine>(std::make_unique<GameEngine<G>>(made(), start)); },
-            [made, start](std::string_view position, const VerifyOptions& options) {
+            [make, start] { return std::unique_ptr<Engine>(std::make_unique<GameEngine<G>>(make(), start)); },
+            [make, start](std::string_view position, const VerifyOptions& options) {
                 PlayedGame<G> from(start);
                 from.set(position);
-                return verify(made(), from.position(), options);
+                return verify(make(), from.position(), options);
             }};
 }
 
-// For GameEntry::create_logged: an engine with logs of its own.
+// For GameEntry::create_logged: an engine with its own logs.
 template <class G> std::unique_ptr<Engine> logged_engine(G instance = {}, typename G::Position start = {}) {
     return std::make_unique<GameEngine<Logged<G>>>(Logged<G>(std::move(instance)), std::move(start));
 }

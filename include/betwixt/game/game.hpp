@@ -1,6 +1,6 @@
 #pragma once
-// A game is four types kept apart: its rules (Position), what is known of it (Knowledge, with the evaluation), how
-// people write it (Notation), and the constants of its rules (Traits, which the Position names).
+// A game consists of four separate types: its rules (Position), the evaluation and other knowledge of it (Knowledge),
+// how people write it (Notation), and the constants of its rules (Traits, which the Position names).
 
 #include <algorithm>
 #include <optional>
@@ -10,12 +10,14 @@
 #include "betwixt/core/bounds.hpp"
 #include "betwixt/game/key_of.hpp"
 #include "betwixt/game/knowledge.hpp"
-#include "betwixt/game/notation.hpp"
 #include "betwixt/game/offers.hpp"
 #include "betwixt/game/position.hpp"
 #include "betwixt/game/turn.hpp"
 
 namespace betwixt {
+
+// Writes moves as numbers and positions as the moves that lead to them (others: game/notation.hpp).
+struct NoNotation {};
 
 // Thrown when evaluate() or terminal() returns a NaN, an infinity or a value outside its range.
 struct InvalidValue : std::runtime_error {
@@ -25,13 +27,13 @@ struct InvalidValue : std::runtime_error {
 };
 
 namespace detail {
-// True if the Position names its traits before its list of moves. Otherwise the list has 64 places.
+// True if the Position declares its traits before it uses MovesOf. Otherwise its list of moves has 64 places.
 template <class P> inline constexpr bool traits_seen = [] {
     if constexpr (requires { typename P::Traits; }) return std::same_as<TraitsOf<P>, typename P::Traits>;
     else if constexpr (requires { P::max_moves; }) return max_moves_of<P> == P::max_moves;
     else return true;
 }();
-// True if the Knowledge has functions that are asked of unfinished games only.
+// True if the Knowledge has functions that are called for unfinished games only.
 template <class K, class P> inline constexpr bool asks_unfinished = [] {
     if constexpr (Evaluates<K, P>) {
         using V = EvaluatedAs<K, P>;
@@ -100,9 +102,9 @@ template <class P, class K = NoKnowledge<>, class N = NoNotation> struct Game : 
 
     K knowledge{};
 
-    // What the Knowledge offers; where it offers nothing, the functions below answer for it.
+    // What the Knowledge offers. For what it does not offer, the functions below return defaults.
     static constexpr Offers offers = offers_of<P, K>();
-    // What the solver remembers between solutions.
+    // What the solver remembers between calls.
     using EndMemory = typename detail::EndMemoryOf<K, offers.solve>::type;
 
     static_assert(
@@ -117,12 +119,12 @@ template <class P, class K = NoKnowledge<>, class N = NoNotation> struct Game : 
         else if constexpr (requires { K::limit; }) return K::limit;
         else return below(infinity<Value>);
     }
-    // One disc, one pawn: the scale on which values are shown and windows are chosen.
+    // The value of one disc or one pawn: the scale on which values are shown and windows are chosen.
     static constexpr Value unit() {
         if constexpr (requires { K::unit; }) return K::unit;
         else return Value{1};
     }
-    // Values are multiples of it; 0 for real ones.
+    // All values are multiples of the grain; 0 for real values.
     static constexpr Value grain() {
         if constexpr (requires { K::grain; }) return K::grain;
         else return std::integral<Value> ? Value{1} : Value{0};
@@ -138,13 +140,13 @@ template <class P, class K = NoKnowledge<>, class N = NoNotation> struct Game : 
         if constexpr (offers.outcomes) return outcome_value<Value>(result(position), ply);
         else return checked(knowledge.terminal(position), beyond);
     }
-    // What the side to move wins by the move at once. Throws InvalidValue.
+    // What the move itself gains for the side to move. Throws InvalidValue.
     Value gain(const P& position, const Move& m) const requires(offers.gain) {
         return checked(knowledge.gain(position, m), beyond);
     }
-    // What is known of the value of an unfinished position at this place, for a search with window w. A search that can
-    // be cut off at the horizon may rely on wins and losses within its depth alone; `to_the_end` says that this one
-    // cannot. In line, for a small result that travels through memory in pieces costs more than its computation.
+    // The game's bounds on the value of an unfinished position at this place, for a search with window w. `to_the_end`:
+    // the search has no horizon. A search with a horizon may use only wins and losses within its depth. Inline: to
+    // return a small result in pieces through memory costs more than to compute it.
     [[gnu::always_inline]] KnownBounds<Value, Move> bounds(const P& position, Place at, bool to_the_end,
                                                            Window<Value> w) const requires(offers.bounds) {
         const Depth depth = to_the_end ? whole_game : at.depth;
@@ -164,7 +166,7 @@ template <class P, class K = NoKnowledge<>, class N = NoNotation> struct Game : 
         }
     }
 
-    // Bounds from endgame tables, counted from the position; nothing where there are none.
+    // Bounds from endgame tables, counted from the position; nothing if no table has the position.
     std::optional<Bounds<Value>> tablebase([[maybe_unused]] const P& position) const {
         if constexpr (offers.tablebase) return knowledge.tablebase(position);
         else return std::nullopt;
@@ -174,23 +176,23 @@ template <class P, class K = NoKnowledge<>, class N = NoNotation> struct Game : 
         if constexpr (offers.table_plies) return knowledge.table_plies();
         else return 0;
     }
-    // The most plies from the end of the game that the solver is asked about; 0 where there is none.
+    // The solver is used if at most this many plies are left; 0 if there is no solver.
     static constexpr Depth solve_plies = [] {
         if constexpr (offers.solve) return K::solve_plies;
         else return Depth{0};
     }();
-    // From which depths on a search for play goes on to the end of the game, `longest` plies away.
+    // The depths from which a search for play continues to the end of the game, which is `longest` plies away.
     Endgame endgame([[maybe_unused]] const P& position, Depth longest) const {
         if constexpr (offers.endgame) return knowledge.endgame(position);
         else return {longest, longest, longest};
     }
 
     // --- moves -------------------------------------------------------------------------------------------------------
-    // Lists the moves worth searching; none where the Knowledge does not say which.
+    // Lists the moves worth searching; none if the Knowledge has no candidates().
     void candidates([[maybe_unused]] const P& position, [[maybe_unused]] auto& moves) const {
         if constexpr (offers.candidates) knowledge.candidates(position, moves);
     }
-    // True if the move must be looked at before the position is quiet.
+    // True if the move must be searched before the position counts as quiet.
     bool noisy([[maybe_unused]] const P& position, [[maybe_unused]] const Move& m) const {
         if constexpr (offers.noisy) return knowledge.noisy(position, m);
         else return false;
@@ -212,12 +214,12 @@ template <class P, class K = NoKnowledge<>, class N = NoNotation> struct Game : 
         if constexpr (offers.forcing) return knowledge.forcing(position, m);
         else return false;
     }
-    // True if the evaluation may stand for a position whose noisy moves are not searched.
+    // True if standing pat is allowed: the evaluation may stand for the position, without a search of its noisy moves.
     bool may_stand_pat([[maybe_unused]] const P& position) const {
         if constexpr (offers.may_stand_pat) return knowledge.may_stand_pat(position);
         else return true;
     }
-    // True if the move is worth a longer look. Of games that name forcing moves only those are.
+    // True if the move is to be searched a ply deeper. In games with forcing() only forcing moves are asked about.
     bool extends([[maybe_unused]] const P& position, [[maybe_unused]] const Move& m) const {
         if constexpr (offers.extends) return knowledge.extends(position, m);
         else return false;
@@ -228,13 +230,13 @@ template <class P, class K = NoKnowledge<>, class N = NoNotation> struct Game : 
         if constexpr (offers.losing) return knowledge.losing(position, m, depth);
         else return false;
     }
-    // A move for play() that only passes the turn; nothing where passing tells nothing.
+    // A move for play() that only passes the turn; nothing where a pass would prove nothing.
     std::optional<Move> null_move([[maybe_unused]] const P& position) const {
         if constexpr (offers.null_move) return knowledge.null_move(position);
         else return std::nullopt;
     }
 
-    // Bounds counted from a node at this ply, counted from the root instead; and back (outcome.hpp).
+    // Converts bounds counted from a node at this ply to bounds counted from the root, and back (outcome.hpp).
     static constexpr Bounds<Value> bounds_from_root(Bounds<Value> b, [[maybe_unused]] Ply ply) {
         if constexpr (offers.outcomes) return from_root(b, ply);
         else return b;
@@ -245,7 +247,7 @@ template <class P, class K = NoKnowledge<>, class N = NoNotation> struct Game : 
     }
 
 private:
-    // The smallest magnitude that is out of range: the next one above the limit that is declared.
+    // The smallest magnitude that is out of range: the next one above the declared limit.
     static constexpr Value beyond = [] {
         if constexpr (requires { K::limit; }) return above(Value{K::limit});
         else return infinity<Value>;

@@ -1,5 +1,5 @@
 #pragma once
-// What the table calls a position.
+// The table's key of a position.
 
 #include <array>
 #include <bit>
@@ -9,12 +9,12 @@
 
 namespace betwixt {
 
-// True if the bytes of a position say all of it, and nothing else.
+// True if two positions are equal exactly if their bytes are.
 template <class P> inline constexpr bool named_by_bytes =
     std::is_trivially_copyable_v<P>&& std::has_unique_object_representations_v<P>;
 
 namespace detail {
-// Up to eight bytes are the number itself. More are folded, word by word, into two words that share no step.
+// Up to eight bytes are the key itself. More are folded, word by word, into two words, each by different steps.
 template <class P> Key key_of_bytes(const P& p) {
     std::array<std::uint64_t, (sizeof(P) + 7) / 8> words{};
     std::memcpy(words.data(), &p, sizeof(P));
@@ -31,7 +31,7 @@ template <class P> Key key_of_bytes(const P& p) {
 }
 }  // namespace detail
 
-// The key, and which of its images the position is (0 where a game knows no symmetry).
+// The key, and which image under the game's symmetries the position is (0 for a game without symmetries).
 template <class P> [[gnu::always_inline]] inline Canonical canonical_of(const P& p) {
     Canonical c;
     if constexpr (IsSymmetric<P>) c = p.canonical();
@@ -49,7 +49,7 @@ template <class P> Key key_after(const P& p, const typename P::Move& m) requires
     return key;
 }
 
-// A move as the table stores it, and back.
+// Converts a move to the form that the table stores, and back.
 template <class P> typename P::Move stored_move(const typename P::Move& m, int symmetry) {
     if constexpr (IsSymmetric<P>) return P::to_canonical(m, symmetry);
     else return m;

@@ -1,5 +1,5 @@
 #pragma once
-// How many plies late moves lose, for Knowledge::reduction: more the deeper the node and the later the move.
+// The reduction of late moves in plies, for Knowledge::reduction: it grows with the depth and the number of the move.
 
 #include <algorithm>
 #include <array>
@@ -14,21 +14,23 @@ namespace betwixt {
 class LateMoves {
 public:
     explicit LateMoves(double divisor) {
-        for (int depth = 1; depth < most; ++depth)
-            for (int number = 1; number < most; ++number)
-                plies_[index(depth, number)] =
-                    static_cast<std::int8_t>(std::max(1.0, 0.5 + std::log(depth) * std::log(number) / divisor));
+        std::array<double, most> log{};
+        for (std::size_t i = 1; i < log.size(); ++i) log[i] = std::log(i);
+        for (std::size_t depth = 1; depth < most; ++depth)
+            for (std::size_t number = 1; number < most; ++number)
+                plies_[most * depth + number] =
+                    static_cast<std::int8_t>(std::max(1.0, 0.5 + log[depth] * log[number] / divisor));
     }
     // `number` moves were searched before.
     Depth plies(Depth depth, int number) const {
-        return plies_[index(std::min(depth, most - 1), std::min(number, most - 1))];
+        const auto place = [](int i) { return std::min(static_cast<std::size_t>(i), most - 1); };
+        return plies_[most * place(depth) + place(number)];
     }
 
 private:
-    static constexpr int most = 64;
-    static std::size_t index(int depth, int number) { return static_cast<std::size_t>(most * depth + number); }
+    static constexpr std::size_t most = 64;
 
-    std::array<std::int8_t, std::size_t{most} * most> plies_{};
+    std::array<std::int8_t, most * most> plies_{};
 };
 
 }  // namespace betwixt

@@ -5,14 +5,14 @@
 
 namespace betwixt {
 
-// True if the game is known to be over without a list of moves.
+// True if the game has over(), and it returns true.
 template <class P> bool is_over([[maybe_unused]] const P& pos) {
     if constexpr (SaysOver<P>) return pos.over();
     else return false;
 }
-// True if there is no move, in a position that is_over() has not called finished.
+// True if there is no legal move. Call it only if is_over() is false.
 template <class P> bool has_no_moves([[maybe_unused]] const P& pos) {
-    if constexpr (SaysOver<P>) return false;  // it would have been said
+    if constexpr (SaysOver<P>) return false;  // is_over() is false
     else if constexpr (SaysHasMoves<P>) return !pos.has_moves();
     else {
         MovesOf<P> moves;
@@ -21,7 +21,7 @@ template <class P> bool has_no_moves([[maybe_unused]] const P& pos) {
     }
 }
 
-// Where a game says that it is over(), its generate() is asked of unfinished games only.
+// The legal moves. With over() and without ends_without_moves, generate() is called for unfinished games only.
 template <class P> MovesOf<P> legal_moves(const P& position) {
     MovesOf<P> moves;
     if constexpr (SaysOver<P> && !EndsWithoutMoves<P>)

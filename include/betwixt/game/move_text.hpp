@@ -1,5 +1,5 @@
 #pragma once
-// Text of moves for any game: its own, or a number.
+// Text of moves for any game: in its notation, or as a number.
 
 #include <cctype>
 #include <optional>
@@ -9,11 +9,12 @@
 
 #include "betwixt/game/game.hpp"
 #include "betwixt/game/legal_moves.hpp"
+#include "betwixt/game/notation.hpp"
 #include "betwixt/game/safe_text.hpp"
 
 namespace betwixt {
 
-// The notation's move_text, else the number that the move is, else its place in the list of legal moves.
+// The notation's move_text, else the move itself if it is an integer, else its place in the list of legal moves.
 template <class G> std::string text_of(const typename G::Position& pos, const typename G::Move& m) {
     if constexpr (WritesMoves<typename G::Notation, typename G::Position>) return G::Notation::move_text(pos, m);
     else if constexpr (std::integral<typename G::Move>) return std::to_string(m);
@@ -23,7 +24,7 @@ template <class G> std::string text_of(const typename G::Position& pos, const ty
     }
 }
 
-// True if `s` begins with `start`, small and capital letters being the same.
+// True if `s` begins with `start`, ignoring the case of letters.
 inline bool starts_with(std::string_view s, std::string_view start) {
     const auto lower = [](char c) { return std::tolower(static_cast<unsigned char>(c)); };
     if (s.size() < start.size()) return false;
@@ -41,7 +42,7 @@ template <class G> std::string legal_text(const typename G::Position& pos) {
     return s;
 }
 
-// The legal move whose text is `s`. Throws std::invalid_argument with the legal moves.
+// The legal move whose text is `s`. Throws std::invalid_argument, listing the legal moves, if there is none.
 template <class G> typename G::Move move_from_text(const typename G::Position& pos, std::string_view s) {
     const auto moves = legal_moves(pos);
     for (const auto& m : moves)
@@ -49,8 +50,8 @@ template <class G> typename G::Move move_from_text(const typename G::Position& p
     throw std::invalid_argument(quoted_text(s) + " is not a legal move here; " + legal_text<G>(pos));
 }
 
-// Takes the next move off a game record, written with or without blanks. A forced move may be missing: then it is
-// returned and nothing is taken. Throws std::invalid_argument.
+// Removes the next move from a game record, written with or without blanks, and returns it. A forced move may be
+// missing: it is then returned and nothing is removed. Throws std::invalid_argument if no legal move is found.
 template <class G> typename G::Move take_move(const typename G::Position& pos, std::string_view& record) {
     while (!record.empty() && record.front() == ' ') record.remove_prefix(1);
     const auto moves = legal_moves(pos);

@@ -1,5 +1,5 @@
 #pragma once
-// Notation is how people write a game: static functions of a type of its own. All are optional.
+// Notation is how people write a game: static functions of a separate type. All are optional.
 
 #include <concepts>
 #include <string>
@@ -8,9 +8,6 @@
 #include "betwixt/game/position.hpp"
 
 namespace betwixt {
-
-// None: moves are written as numbers, positions as the moves that lead to them.
-struct NoNotation {};
 
 // clang-format off
 
@@ -22,8 +19,8 @@ concept WritesMoves = requires(const P& p, const typename P::Move& m) {
 // text(position)
 template <class N, class P>
 concept WritesPosition = requires(const P& p) { { N::text(p) } -> std::convertible_to<std::string>; };
-// parse(text), or parse(text, like) where text leaves open which of several boards or aims is played: that of another
-// position. The position again. Throws std::invalid_argument with a sentence.
+// parse(text), or parse(text, like): the position of that text. If the text leaves open which of several boards or aims
+// is played, `like`, another position, gives it. Throws std::invalid_argument with a sentence.
 template <class N, class P>
 concept ReadsPositionAlone = requires(std::string_view s) { { N::parse(s) } -> std::same_as<P>; };
 template <class N, class P>
@@ -33,17 +30,17 @@ concept ReadsPosition = ReadsPositionAlone<N, P> || ReadsPositionLike<N, P>;
 // draw(position): a picture of the board, lines ended by '\n'.
 template <class N, class P>
 concept Draws = requires(const P& p) { { N::draw(p) } -> std::convertible_to<std::string>; };
-// points(position, plies): what players count for a game won in so many plies, or lost in as many when negative, or
-// drawn when 0.
+// points(position, plies): the points that players count for a game won in `plies` plies, lost in -plies if `plies` is
+// negative, or drawn if 0.
 template <class N, class P>
 concept CountsPoints = requires(const P& p) { { N::points(p, 0) } -> std::convertible_to<int>; };
-// empties(position): how many squares are empty, where that is how players speak of endgames.
+// empties(position): the number of empty squares, for games whose endgames are named by it.
 template <class N, class P>
 concept CountsEmpties = requires(const P& p) { { N::empties(p) } -> std::convertible_to<int>; };
 
 // clang-format on
 
-// The position that a text says, of the same game as `like`. Throws std::invalid_argument.
+// The position that a text describes, of the same game as `like`. Throws std::invalid_argument.
 template <class N, class P>
 requires ReadsPosition<N, P> P read_position(std::string_view s, [[maybe_unused]] const P& like) {
     if constexpr (ReadsPositionLike<N, P>) return N::parse(s, like);

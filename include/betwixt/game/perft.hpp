@@ -1,5 +1,5 @@
 #pragma once
-// Counts move sequences: the test of rules that every game passes or fails against published numbers.
+// Counts move sequences, to test the rules of a game against published numbers.
 
 #include <atomic>
 #include <cstdint>
@@ -12,7 +12,7 @@ namespace betwixt {
 struct PerftStopped {};
 
 namespace detail {
-// Near the leaves the question would cost more than the answer is worth.
+// Throws PerftStopped if `stop` is set. Near the leaves `stop` is not read: that would cost too much time.
 inline void check(const std::atomic<bool>* stop, Depth depth) {
     if (depth > 3 && stop && stop->load(std::memory_order_relaxed)) throw PerftStopped{};
 }
@@ -41,7 +41,7 @@ template <class P> std::uint64_t perft(P& position, Depth depth, const std::atom
     return leaves;
 }
 
-// The same where a pass is no move of its own: whoever cannot move hands over the turn.
+// The same, with passes not counted as plies: a side that cannot move hands over the turn.
 template <KnowsPasses P>
 std::uint64_t perft_of_turns(P& position, Depth depth, const std::atomic<bool>* stop = nullptr) {
     if (depth == 0) return 1;

@@ -1,5 +1,5 @@
 #pragma once
-// Text of strangers, safe to show: names from files, words of clients.
+// Makes untrusted text safe to show: names from files, words of clients.
 
 #include <algorithm>
 #include <cstddef>
@@ -8,7 +8,7 @@
 
 namespace betwixt {
 
-// How many bytes at the beginning of `s` are one character of UTF-8 (Unicode 15, table 3-7); 0 where there is none.
+// The length in bytes of the UTF-8 character at the beginning of `s` (Unicode 15, table 3-7); 0 if there is none.
 inline std::size_t utf8_character(std::string_view s) {
     const auto byte = [&](std::size_t i) { return i < s.size() ? static_cast<unsigned char>(s[i]) : 0u; };
     const auto first = byte(0);
@@ -22,8 +22,8 @@ inline std::size_t utf8_character(std::string_view s) {
     return size;
 }
 
-// Replaces each byte that is no UTF-8 by U+FFFD, and each control character that is not one of `kept` by ?. The result
-// holds no command of a terminal.
+// Replaces each byte that is no UTF-8 by U+FFFD, and each control character that is not one of `kept` by a question
+// mark. The result contains no terminal control sequence.
 inline std::string safe_text(std::string_view s, std::string_view kept = {}) {
     std::string safe;
     while (!s.empty()) {
@@ -40,7 +40,7 @@ inline std::string safe_text(std::string_view s, std::string_view kept = {}) {
     return safe;
 }
 
-// For messages: safe, in quotes, and no longer than forty bytes.
+// For messages: safe, in quotes, and cut after forty bytes.
 inline std::string quoted_text(std::string_view s) {
     std::size_t size = std::min<std::size_t>(s.size(), 40);
     while (size > 0 && size < s.size() && (static_cast<unsigned char>(s[size]) & 0xc0) == 0x80) --size;

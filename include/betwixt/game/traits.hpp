@@ -1,19 +1,19 @@
 #pragma once
 // The constants of a game's rules. All are optional.
 //
-//   max_moves           the most moves that a position can have; 64 where it is not said
-//   move_indices        moves are numbered below it (history); 65 536 where it is not said
-//   reply_indices       replies are numbered below it (ordering/history.hpp)
-//   key_bits            every key is below 2^key_bits: with small values, entries of 8 bytes (memory/compact.hpp)
-//   max_plies           no game lasts for more plies, from whatever position: searches go no deeper
-//   drawn_after         the game is a draw after so many reversible plies (repetition.hpp)
+//   max_moves           the most moves that a position can have; 64 by default
+//   move_indices        all numbers of moves are below it (history); 65 536 by default
+//   reply_indices       all numbers of replies are below it (ordering/history.hpp)
+//   key_bits            every key is below 2^key_bits: with small values, entries take 8 bytes (memory/compact.hpp)
+//   max_plies           no game lasts for more plies, from any position: searches go no deeper
+//   drawn_after         the game is a draw after this many reversible plies (repetition.hpp)
 //   ordered_by_history  killers and history are known to find good first moves: they are used without measurement
 //   well_ordered        generate() gives a good order already: killers and history stay off by default
-//   ends_without_moves  a game is over when, and only when, no move is left: generate() and count_moves() say so, too
+//   ends_without_moves  a game is over if and only if no move is left: generate() and count_moves() then give none
 //   finished_is_leaf    perft counts a game that ended above the depth as one leaf, as Othello's published counts do
 //
-// What belongs to values (unit, limit, grain) stands with the evaluation (game/knowledge.hpp): the same rules are
-// played with whole and with real values.
+// Constants of values (unit, limit, grain) belong to the evaluation (game/knowledge.hpp): the same rules are used with
+// integer and with real values.
 
 #include <type_traits>
 

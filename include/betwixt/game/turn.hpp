@@ -1,5 +1,5 @@
 #pragma once
-// What lies between a node and its child: whether the turn passes, and what the move wins at once.
+// The step from a node to its child: whether the turn passes, and what the move itself gains.
 
 #include <algorithm>
 #include <concepts>
@@ -8,18 +8,18 @@
 
 namespace betwixt {
 
-// How values of the child read to its parent, and windows of the parent to the child. A game without gains.
+// Converts values of the child to its parent's view, and windows of the parent to the child's. For games without gains.
 template <Value V> struct PlainTurn {
     bool passed = true;  // true if the opponent is to move at the child
 
     // `x` is a value, a window or bounds.
     template <class T> constexpr T to_parent(T x) const { return negate_if(passed, x); }
     template <class T> constexpr T to_child(T x) const { return negate_if(passed, x); }
-    // This turn and the next one of the same line.
+    // This turn followed by the next one of the same line.
     constexpr PlainTurn then(PlainTurn next) const { return {passed != next.passed}; }
 };
 
-// The same where moves win something at once: the value of the parent is the gain and what the child is worth to it.
+// The same for games with gains: the value of the parent is the gain plus the value of the child in the parent's view.
 template <Value V> struct GainingTurn {
     bool passed = true;
     V gain{0};  // of the side that moved
@@ -29,14 +29,14 @@ template <Value V> struct GainingTurn {
     constexpr GainingTurn then(GainingTurn next) const { return {passed != next.passed, to_parent(next.gain)}; }
 
 private:
-    // Infinities stay, and no sum goes beyond them.
+    // v + by, clamped to the infinities; an infinite v stays.
     static constexpr V shifted(V v, V by) {
         V sum{};
         if (v == infinity<V> || v == opposite(infinity<V>)) return v;
         if (__builtin_add_overflow(v, by, &sum)) return by > V{0} ? infinity<V> : opposite(infinity<V>);
         return std::clamp(sum, opposite(infinity<V>), infinity<V>);
     }
-    // A window at the ends of the type stays one: alpha < beta, and no end becomes an infinity.
+    // Keeps windows valid at the ends of the type: alpha < beta, and no finite end becomes an infinity.
     static constexpr Window<V> shifted(Window<V> w, V by) {
         constexpr V most = below(infinity<V>), least = opposite(most);
         Window<V> moved{shifted(w.alpha, by), shifted(w.beta, by)};
@@ -47,7 +47,7 @@ private:
     static constexpr Bounds<V> shifted(Bounds<V> b, V by) { return {shifted(b.lower, by), shifted(b.upper, by)}; }
 };
 
-// What has to be known before a move is made, so that after(child) can tell the turn.
+// What must be read before a move is made, so that after(child) can return the turn.
 template <class G> class BeforeMove {
 public:
     using Position = typename G::Position;

@@ -1,7 +1,7 @@
 #pragma once
 // An entry of eight bytes, for games whose positions are numbers below 2^key_bits (HasKeyBits), whose evaluations stay
 // within 62, whose games are over after 62 plies at most, and whose moves are numbers below 16. Its check of 32 bits is
-// exact, not a gamble: together with the place in the table it names one position (core/key.hpp: spread).
+// exact: together with the place in the table it identifies one position (core/key.hpp: spread).
 
 #include <cstdint>
 #include <string_view>
@@ -37,7 +37,7 @@ template <Value V, class Move, int key_bits> struct Compact {
     constexpr void set_move(Move m) { number = static_cast<std::uint8_t>(m) & 15; }
 
 private:
-    // -infinity, losses, evaluations, wins, infinity: a win in n plies is top - n.
+    // Stored in the order -infinity, losses, evaluations, wins, infinity; a win in n plies is top - n.
     static constexpr int top = 126;
     static constexpr std::int8_t narrow(V v) {
         const int distance = v < 0 ? -v : v;

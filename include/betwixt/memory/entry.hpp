@@ -1,5 +1,5 @@
 #pragma once
-// What a position remembers: both bounds f- and f+ of its value, as in the papers. An entry is as small as its
+// What the table stores for a position: both bounds of its value, f- and f+ in the papers. An entry is as small as its
 // content: with 16-bit values and moves of at most two bytes it takes 16 bytes.
 
 #include <cstdint>
@@ -11,12 +11,11 @@
 
 namespace betwixt {
 
-// Generations count searches; an entry knows in which it was written. 0 marks an empty entry. An entry is solved when
-// nothing its bounds rest on was cut off at the horizon: then they hold at every greater depth, too.
+// Generations number the searches; an entry stores in which one it was written. 0 marks an empty entry. An entry is
+// solved if its bounds do not depend on the horizon: they then hold at every greater depth, too.
 inline constexpr int generations = 16;
 
-// How sure a search is of what it cuts off (search/selective/selectivity.hpp): at the highest level it cuts off
-// nothing.
+// Levels of how sure selective cuts must be (search/selective/selectivity.hpp): at the highest nothing is cut off.
 inline constexpr int selectivities = 4;
 inline constexpr int exact_level = selectivities - 1;
 
@@ -41,10 +40,10 @@ template <Value V, class Move> struct TwoBounds {
     constexpr void set_bounds(Bounds<V> b) { lower = b.lower, upper = b.upper; }
 };
 
-// True if it can remember what a selective search found. Others hold exact bounds alone.
+// True if the entry can store bounds of selective searches. Other entries store exact bounds only.
 template <class Entry> inline constexpr bool keeps_selectivity = requires(Entry e) { e.selectivity = 0; };
 
-// How sure the search was that found the bounds.
+// The selectivity level of the search that found the bounds.
 template <class Entry> constexpr int selectivity_of([[maybe_unused]] const Entry& entry) {
     if constexpr (keeps_selectivity<Entry>) return entry.selectivity;
     else return exact_level;

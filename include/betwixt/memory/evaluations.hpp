@@ -1,6 +1,6 @@
 #pragma once
-// Evaluations that a search has asked for before. A driver with null windows comes to the same positions in every
-// pass, and some games take longer to evaluate a position than to look up what it was worth.
+// A cache of evaluations. A driver with null windows visits the same positions in every pass, and in some games an
+// evaluation takes longer than a look-up.
 
 #include <cstddef>
 #include <cstdint>
@@ -11,10 +11,10 @@
 
 namespace betwixt {
 
-// One position a slot; the latest takes it. For one thread.
+// One position per slot; a new one replaces it. For one thread.
 template <Value V> class Evaluations {
 public:
-    // The value of the position of that key, by compute() where it is not there.
+    // The value of the position of that key; calls compute() if it is not cached.
     template <class Compute> V of(const Key& key, const Compute& compute) {
         Slot& slot = slots_[key.index % size];
         if (!slot.filled || slot.check != key.check) slot = {key.check, compute(), true};
@@ -23,7 +23,7 @@ public:
     void clear() { slots_.clear(); }
 
 private:
-    static constexpr std::size_t size = std::size_t{1} << 15;  // as much as stays in a second-level cache
+    static constexpr std::size_t size = std::size_t{1} << 15;  // fits in a second-level cache
     struct Slot {
         std::uint64_t check;
         V value;

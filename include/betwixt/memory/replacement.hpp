@@ -1,7 +1,7 @@
 #pragma once
-// Which entry gives way when another position wants its place. One functor per scheme, and the list of them. A position
-// always updates its own entry of the same depth, unless the scheme says `even_own`: without that, MTD drivers lose
-// what the last pass learned (algorithmic note: "if sharply deeper" then costs 1.2 to 1.4 times the nodes).
+// Which entry is replaced when another position needs its place: one functor per scheme, and their list. A position
+// always updates its own entry of the same depth, unless the scheme has `even_own`. Without that update MTD drivers
+// lose what the last pass learned (algorithmic note: "if sharply deeper" then costs 1.2 to 1.4 times the nodes).
 
 #include <string_view>
 #include <tuple>
@@ -37,8 +37,8 @@ struct IfDeeperTimestamp {
     static constexpr bool replaces(Depth fresh, Resident old) { return old.age > 0 || fresh >= old.depth; }
 };
 
-// The other reading of a rule of depth and stamp: both are added. Where each search begins one ply later in the game,
-// depth less age orders entries by the ply that they reach.
+// Another reading of a rule of depth and timestamp: the age is subtracted from the depth. If each search begins one ply
+// later in the game, depth minus age orders entries by the ply that they reach.
 struct IfDeeperAge {
     static constexpr std::string_view name = "if-deeper+age";
     static constexpr std::string_view summary = "as if-deeper, but an entry counts a ply less for each search since";
@@ -62,7 +62,7 @@ struct IfSharplyDeeperStrict {
     static constexpr bool replaces(Depth fresh, Resident old) { return fresh > old.depth; }
 };
 
-// Four entries share a cache line; the one worth least gives way: shallow and old.
+// Four entries share a cache line; the one of least worth, shallow and old, is replaced.
 struct AgedBucket {
     static constexpr std::string_view name = "aged-bucket";
     static constexpr std::string_view summary = "of four entries the shallowest and oldest gives way";
@@ -73,10 +73,10 @@ struct AgedBucket {
 using Replacements =
     std::tuple<IfNewer, IfDeeper, IfDeeperTimestamp, IfDeeperAge, IfSharplyDeeper, IfSharplyDeeperStrict, AgedBucket>;
 
-// True if even a newer search of the same position, to the same depth, must be worth a replacement.
+// True if replaces() also decides for a newer search of the same position to the same depth.
 template <class Scheme> inline constexpr bool even_own = requires { requires Scheme::even_own; };
 
-// A scheme chosen at run time by its place in the list.
+// A scheme chosen at run time.
 class AnyReplacement {
 public:
     template <class Scheme> constexpr AnyReplacement(Scheme)

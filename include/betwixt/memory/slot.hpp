@@ -1,7 +1,7 @@
 #pragma once
 // The place of an entry in a table that threads share without locks (Hyatt and Mann, A lockless transposition-table
-// implementation, ICGA Journal 25, 2002). Words are read and written one at a time. The first one holds the check
-// together with all others, so what two threads wrote parts of is the entry of no position.
+// implementation, ICGA Journal 25, 2002). Words are read and written one at a time. The check in the first one is
+// combined with all other words, so an entry of which two threads wrote parts belongs to no position.
 
 #include <array>
 #include <cstddef>
@@ -19,7 +19,7 @@ template <class Entry> class Slot {
     static_assert(sizeof(Words) == sizeof(Entry) && std::is_trivially_copyable_v<Entry> && offsetof(Entry, check) == 0);
 
 public:
-    // A copy; the check of a torn one is as good as random.
+    // A copy of the entry. If two threads wrote parts of it, its check is as good as random.
     Entry load() const {
         Words words;
         for (std::size_t i = 0; i < count; ++i) words[i] = __atomic_load_n(&words_[i], __ATOMIC_RELAXED);
@@ -36,7 +36,7 @@ public:
     }
 
 private:
-    // 0 for an empty entry. Words of different writers give the same only by chance, once in 2^64.
+    // A hash of all words but the first; 0 for an empty entry. Mixed words of two writers match only once in 2^64.
     static constexpr std::uint64_t of_others(const Words& words) {
         std::uint64_t sum = 0;
         for (std::size_t i = count; i-- > 1;) sum = words[i] ^ (i + 1 < count ? mix(sum) : 0);

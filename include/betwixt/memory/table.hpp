@@ -9,7 +9,7 @@
 #include "betwixt/memory/entry.hpp"
 #include "betwixt/memory/replacement.hpp"
 #include "betwixt/memory/slot.hpp"
-#include "betwixt/memory/zeroed_memory.hpp"
+#include "betwixt/memory/zeroed_array.hpp"
 
 namespace betwixt {
 
@@ -23,12 +23,12 @@ template <Value V, class Move> struct NoMemory {
     bool store(Key, Depth, Bounds<V>, Bounds<V>, std::optional<Move>, bool, int) { return false; }
 };
 
-// What an entry keeps of a value: all that is known of it, both bounds; or what its last search gave, the one bound of
-// most programs (two where that search found the value).
+// What an entry stores of a value. known: both bounds, from all searches. latest: only what the last search found, one
+// bound as in most programs (both if that search found the value).
 enum class Kept { known, latest };
 
-// A direct-mapped or bucketed table of a fixed number of entries. Every hit is checked against 64 bits. Threads may
-// probe and store at once; all else is for one thread alone.
+// A direct-mapped or bucketed table of a fixed number of entries. Every hit is checked against 64 bits. Several threads
+// may probe and store at the same time; all other functions are for one thread.
 template <class EntryType, class Replacement = AnyReplacement> class Table {
 public:
     using Entry = EntryType;
@@ -36,8 +36,8 @@ public:
     using Move = typename Entry::MoveType;
     static constexpr bool enabled = true;
 
-    // Room for at least one entry; buckets of several ways round the number down, but a scheme known at compile time
-    // keeps to its ways. Throws std::bad_alloc.
+    // Has at least one entry. The number is rounded down to full buckets; a scheme known at compile time has at least
+    // one bucket of all its ways. Throws std::bad_alloc.
     explicit Table(std::size_t entries, Replacement replacement = AgedBucket{}, Kept kept = Kept::known)
         : replacement_(replacement), kept_(kept) {
         const auto wanted = static_cast<std::size_t>(replacement.ways);
@@ -55,8 +55,7 @@ public:
     static constexpr std::size_t bytes_per_entry() { return sizeof(Entry); }
     const Replacement& replacement() const { return replacement_; }
 
-    // All entries as they lie in memory. Whatever bytes are written there, a probe finds nothing worse than wrong
-    // bounds.
+    // The bytes of all entries. Any bytes may be written there: the worst that a probe then finds is wrong bounds.
     std::span<std::byte> image() { return {static_cast<std::byte*>(memory_.start()), entries() * sizeof(Entry)}; }
 
     // Forgets everything.
@@ -66,7 +65,7 @@ public:
         generation_ = 1;
     }
 
-    // Keeps every entry's move, and nothing of its bounds.
+    // Clears the bounds of every entry and keeps its move.
     void forget_bounds() {
         for (std::size_t i = 0; i < entries(); ++i) {
             Entry entry = slots_[i].load();
@@ -80,11 +79,11 @@ public:
     // Entries written from now on are younger than all others.
     void new_search() { generation_ = generation_ + 1 < generations ? generation_ + 1 : 1; }
 
-    // Asks for the line of that position ahead of its probe. (In line: g++ 12 takes a call that does nothing else for
-    // one without effect, and leaves it out.)
+    // Prefetches the cache line of that position. (Inline: g++ 12 takes a call that does nothing else for one without
+    // effect, and removes it.)
     [[gnu::always_inline]] void prefetch(Key key) const { __builtin_prefetch(bucket(key)); }
 
-    // A copy of the entry of that position, of whatever depth, or nothing.
+    // A copy of the entry of that position, of any depth, or nothing.
     std::optional<Entry> probe(Key key) const {
         const Slot<Entry>* const first = bucket(key);
         for (const Slot<Entry>* slot = first; slot != first + ways(); ++slot)
@@ -92,9 +91,9 @@ public:
         return std::nullopt;
     }
 
-    // Remembers what a search of `depth` plies found: `latest` by itself, `known` together with what was known before.
-    // Keeps the move that the entry had where the search found none; but not one found among leaves, one ply deep,
-    // where the search was deeper. False where the entry in its place is worth more.
+    // Stores what a search of `depth` plies found: its own bounds (`latest`), and these combined with earlier ones
+    // (`known`). If the search found no move, the entry's old move is kept, unless that was found one ply deep and the
+    // search was deeper. False if the entry in that place is kept instead.
     bool store(Key key, Depth depth, Bounds<V> known, Bounds<V> latest, std::optional<Move> move, bool solved = false,
                [[maybe_unused]] int selectivity = exact_level) {
         const Target target = target_of(key);
@@ -116,13 +115,13 @@ public:
         return true;
     }
 
-    // Entries in use, counted: walks the whole table.
+    // The number of entries in use. Visits the whole table.
     std::size_t occupancy() const {
         std::size_t used = 0;
         for_each([&](const Entry&) { ++used; });
         return used;
     }
-    // Entries in use, of a thousand: those of the first that many.
+    // Entries in use per thousand, from a sample: the first thousand.
     int sampled_permille() const {
         const std::size_t sample = std::min<std::size_t>(entries(), 1000);
         std::size_t used = 0;
@@ -155,7 +154,7 @@ private:
     Slot<Entry>* bucket(Key key) const {
         return slots_ + static_cast<std::size_t>(high_product(key.index, buckets_)) * ways();
     }
-    // Where a position is stored: its own place, or that of the entry that is worth least.
+    // Where a position is stored: in its own entry, or in place of the entry of least worth.
     struct Target {
         Slot<Entry>* slot;
         Entry resident;
