@@ -1,4 +1,4 @@
-// The list of games: one line each.
+// The list of games, with one line for each.
 
 #include "games/all.hpp"
 
@@ -15,8 +15,8 @@ namespace betwixt {
 
 namespace {
 
-// The games whose searches can be recorded. Kept out of the games' own files, so that a program of few games need not
-// have these engines, too.
+// The games whose searches can be logged. Separate from the games' own files, so that a program with few games need not
+// contain these engines.
 struct Log {
     std::string_view game;
     std::unique_ptr<Engine> (*create)();

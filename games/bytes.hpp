@@ -1,5 +1,5 @@
 #pragma once
-// Whole numbers as bytes, the lowest first, and files of them with a title and a checksum.
+// Whole numbers as little-endian bytes, and files of them with a title and a checksum.
 
 #include <cstddef>
 #include <cstdint>
@@ -15,7 +15,7 @@ namespace betwixt::bytes {
 template <class Number> void put(std::string& s, Number number) {
     for (std::size_t i = 0; i < sizeof number; ++i) s += static_cast<char>(number >> 8 * i);
 }
-// The number at the front of `s`, which loses it; nothing where `s` is too short.
+// Removes the number at the front of `s` and returns it; nothing if `s` is too short.
 template <class Number> std::optional<Number> taken(std::string_view& s) {
     if (s.size() < sizeof(Number)) return std::nullopt;
     std::uint64_t number = 0;
@@ -30,13 +30,14 @@ inline std::uint64_t checksum(std::string_view s) {
     return sum;
 }
 
-// The file of a network.
+// The bytes of a network file.
 inline std::string sealed(std::string_view title, std::string_view body) {
     std::string file(title);
     put(file, checksum(body));
     return file.append(body);
 }
-// Its body. Throws std::invalid_argument where the title or the checksum is another. `game` is for the message.
+// The body of a network file. Throws std::invalid_argument if the title or the checksum is wrong. `game` is for the
+// message.
 inline std::string_view unsealed(std::string_view title, std::string_view file, const std::string& game) {
     if (file.substr(0, title.size()) != title) throw std::invalid_argument("this is no file of a network of " + game);
     file.remove_prefix(title.size());

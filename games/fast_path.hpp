@@ -1,20 +1,20 @@
 #pragma once
-// Games whose code is compiled twice, for every x86-64 processor and for those since 2013 (cmake/FastPath.cmake).
+// Games that are compiled twice, for every x86-64 processor and for those since 2013 (cmake/FastPath.cmake).
 
 #include <cstdlib>
 #include <string_view>
 
 #include "betwixt/engine/engine.hpp"
 
-// The namespace of an entry function: nothing, or `fast::` in the second copy.
+// The namespace of an entry function: the game's, or `fast` within it for the second copy.
 #ifndef BETWIXT_PATH
 #define BETWIXT_PATH
 #endif
 
 namespace betwixt {
 
-// Does this processor have what the second copy is compiled for? BETWIXT_CPU=baseline in the environment denies it, for
-// tests and measurements.
+// True if this processor can run the second copy. BETWIXT_CPU=baseline in the environment prevents it, for tests and
+// measurements.
 inline bool takes_fast_path() {
 #ifdef BETWIXT_HAS_FAST_PATH
     const char* wish = std::getenv("BETWIXT_CPU");
@@ -27,8 +27,8 @@ inline bool takes_fast_path() {
 
 }  // namespace betwixt
 
-// The function of that name in namespace `place`, from the copy that suits this processor; in builds with one copy,
-// that.
+// The function `entry` in namespace `place`, from the copy that suits this processor; builds with one copy use that
+// one.
 #ifdef BETWIXT_HAS_FAST_PATH
 #define BETWIXT_FASTEST(place, entry) (betwixt::takes_fast_path() ? place::fast::entry : place::entry)
 #else

@@ -1,11 +1,11 @@
 #pragma once
 // A network of one hidden layer that both sides share: the evaluation of chess and of checkers.
 //
-// An input is a piece on a square, as one side sees the board. Each input that is there adds its weights to the units.
-// The side to move and the other side have units of their own, with the same weights. A unit is clipped to 0 to 1 and
-// squared. The last weights of a head, chosen by the number of pieces, multiply the units; their sum is the logit of
-// the chance to win. All numbers are whole, so every processor finds the same values. programs/training/two_views.hpp
-// learns them.
+// An input is a piece on a square, as one side sees the board. Each input that is present adds its weights to the
+// units. The side to move and the other side have separate units with the same weights. A unit is clipped to the range
+// 0 to 1 and squared. The last weights of a head, chosen by the number of pieces, multiply the units; their sum is the
+// logit of the probability to win. All numbers are whole, so every processor computes the same values.
+// programs/training/two_views.hpp trains the network.
 
 #include <algorithm>
 #include <array>
@@ -18,8 +18,8 @@
 
 namespace betwixt::two_views {
 
-// Tells networks apart: no two of a process have the same number, and an assignment gives a new one. Sums that a
-// thread keeps belong to such a number.
+// Distinguishes networks: all numbers of a process differ, and an assignment gives a new number. A thread's stored sums
+// belong to such a number.
 class Serial {
 public:
     Serial() = default;
@@ -30,7 +30,7 @@ public:
     std::uint64_t number() const { return number_; }
 
 private:
-    // Code that is compiled twice (games/fast_path.hpp) has two counters, which begin at different numbers.
+    // Code that is compiled twice (games/fast_path.hpp) has two counters with different initial values.
     static std::uint64_t next() {
         static std::atomic<std::uint64_t> last{mix(reinterpret_cast<std::uintptr_t>(&last))};
         return ++last;
@@ -46,14 +46,14 @@ template <std::size_t input_count, std::size_t unit_count, std::size_t head_coun
     static constexpr int most = 505;              // limit of a first weight: a sum of 33 fits in 16 bits
     static constexpr int last_most = 127;         // limit of a last weight: its product with a unit fits in 16 bits
     static constexpr int parts = one * last_one;  // 1, in the sum of a head
-    static constexpr int bias_most = 1 << 24;     // limit of a head's own part of its sum
+    static constexpr int bias_most = 1 << 24;     // limit of a head's bias
 
     using Units = std::array<std::int16_t, units>;
     alignas(64) std::array<Units, inputs> first{};
     alignas(64) Units first_bias{};
-    alignas(64) std::array<std::array<Units, 2>, heads> last{};  // of the side to move, of the other
+    alignas(64) std::array<std::array<Units, 2>, heads> last{};  // of the side to move, of the other side
     std::array<std::int32_t, heads> last_bias{};
-    Serial serial{};  // whoever changes single weights after an evaluation must renew it
+    Serial serial{};  // must be renewed if single weights change after an evaluation
 
     bool operator==(const Network& n) const {
         return first == n.first && first_bias == n.first_bias && last == n.last && last_bias == n.last_bias;
@@ -61,13 +61,13 @@ template <std::size_t input_count, std::size_t unit_count, std::size_t head_coun
 };
 
 // The units' sums for one side, before clipping. Successive positions of a search differ by few pieces: follow() adds
-// and removes only those. A plane holds the pieces of one kind and side.
+// and removes only those. A plane is the set of pieces of one kind and side.
 template <class N, std::size_t planes> class View {
 public:
     using Boards = std::array<std::uint64_t, planes>;
 
     void forget(const N& n) { sums_ = n.first_bias, seen_.fill(0); }
-    // input(plane, bit): the number of the input that a piece there is.
+    // input(plane, bit) is the number of the input for a piece on that square.
     template <class Input> void follow(const N& n, const Boards& now, Input&& input) {
         for (std::size_t plane = 0; plane < planes; ++plane) {
             const auto weights = [&](std::uint64_t b) -> const typename N::Units& {
@@ -80,7 +80,7 @@ public:
             seen_[plane] = now[plane];
         }
     }
-    // The units, weighed.
+    // The weighted sum of the squared units.
     std::int64_t weighed(const typename N::Units& weights) const {
         std::int32_t sum = 0;
         for (std::size_t i = 0; i < sums_.size(); ++i) {
@@ -111,7 +111,7 @@ template <class N, std::size_t planes, std::size_t count> class Views {
 public:
     using Seen = View<N, planes>;
 
-    // For this network, whichever was evaluated before.
+    // The views for this network. Resets them if the last evaluation used another network.
     std::array<Seen, count>& of(const N& n) {
         if (serial_ != n.serial.number()) {
             serial_ = n.serial.number();
@@ -125,7 +125,7 @@ private:
     std::array<Seen, count> views_;
 };
 
-// The sum of a head, in parts.
+// The sum of a head, in units of 1/parts.
 template <class N, std::size_t planes>
 std::int64_t sum_of(const N& n, const View<N, planes>& own, const View<N, planes>& other, std::size_t head) {
     return (own.weighed(n.last[head][0]) + other.weighed(n.last[head][1])) / N::one + n.last_bias[head];

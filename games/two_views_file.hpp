@@ -28,7 +28,7 @@ template <class N> std::string file_of(std::string_view title, const N& network)
     return bytes::sealed(title, body);
 }
 
-// Throws std::invalid_argument. `game` is for the message.
+// Throws std::invalid_argument if the file is invalid. `game` is for the message.
 template <class N> N network_from(std::string_view title, const std::string& game, std::string_view file) {
     std::string_view body = bytes::unsealed(title, file, game);
     N network;

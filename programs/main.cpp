@@ -1,4 +1,4 @@
-// The betwixt command with the games that come with it.
+// The betwixt command with the included games.
 
 #include "betwixt/command.hpp"
 #include "games/all.hpp"

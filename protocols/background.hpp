@@ -1,5 +1,5 @@
 #pragma once
-// The search of a session runs in a thread of its own, so that the client is answered meanwhile.
+// Runs a session's search in a separate thread, so that the client gets answers meanwhile.
 
 #include <condition_variable>
 #include <functional>
@@ -13,33 +13,34 @@
 namespace betwixt::protocols {
 
 struct Work {
-    std::function<std::string()> run;  // returns its last line, which is said once; may throw
-    bool waits = false;                // for stop or ponderhit, before it is said
-    bool endless = false;              // it goes on until it is stopped
-    std::function<void()> after{};     // runs after the last line, until the session needs the thread; may be empty
+    std::function<std::string()> run;  // returns the last line of output, which is sent once; may throw
+    bool waits = false;                // the last line waits for stop or ponderhit
+    bool endless = false;              // runs until it is stopped
+    std::function<void()> after{};     // runs after the last line until the session needs the thread; may be empty
 };
 
 class Background {
 public:
-    // `fault`: the last line of work that throws, made of its sentence.
+    // `fault` turns the message of an exception from the work into its last line.
     Background(LineReader& in, std::ostream& out, std::string (*fault)(const std::string& sentence))
         : in_(in), out_(out), fault_(fault) {}
     ~Background() { end(); }
     Background(const Background&) = delete;
     Background& operator=(const Background&) = delete;
 
-    // A line to the client.
+    // Sends a line to the client.
     void say(const std::string& line);
 
-    // Where the system has no thread for it the work is done before this returns; a line that stops it still does.
+    // Starts the work in a thread. If the system has no thread, does the work before it returns; a line can still stop
+    // it.
     void begin(Work work);
-    // Stops the work, which then says its last line. Does nothing once that is said.
+    // Stops the work, which then sends its last line. Does nothing after that line.
     void stop();
     // Waits for the last line. Stops work that is endless or waits for stop, and the work after the last line.
     void end();
-    // Stops the work after the last line, and lets none begin.
+    // Stops the work after the last line, or prevents its start.
     void end_after();
-    // Stops the work and drops its last line. False where there was no work, or where it had said that line already.
+    // Stops the work and drops its last line. False if there was no work, or if its last line was already sent.
     bool interrupt();
 
 private:
@@ -48,14 +49,14 @@ private:
     LineReader& in_;
     std::ostream& out_;
     std::string (*fault_)(const std::string&);
-    std::mutex mutex_;  // of all that follows
+    std::mutex mutex_;  // guards the output and the members below
     std::condition_variable changed_;
-    bool released_ = false;   // it need not wait
-    bool cancelled_ = false;  // nobody wants the last line
+    bool released_ = false;   // stop or ponderhit came: the last line need not wait
+    bool cancelled_ = false;  // the last line is dropped
     bool finished_ = false;
     bool stops_at_end_ = false;
-    bool wanted_ = false;  // no work after the last line may begin
-    bool after_ = false;   // it has begun
+    bool wanted_ = false;  // the thread is needed: no work after the last line may start
+    bool after_ = false;   // the work after the last line has started
     std::thread thread_;
 };
 

@@ -13,7 +13,7 @@ std::unique_ptr<Engine> engine_of(const Settings& settings, const std::string& g
     return engine;
 }
 
-// An engine for the moves alone, with a table of one entry.
+// An engine only for the rules, with a table of one entry.
 std::unique_ptr<Engine> board_of(const Settings& settings, const std::string& game) {
     auto board = engine_of(settings, game);
     EngineOptions options = board->defaults();

@@ -13,13 +13,13 @@ namespace {
 
 constexpr std::uint64_t most_weight = 65'535;
 
-// White's, of two; nothing where the game has no result.
+// White's points: 2, 1 or 0; nothing if the game has no result.
 std::optional<std::uint64_t> points_of_white(const std::string& result) {
     if (result == "*") return std::nullopt;
     return result == "1-0" ? 2u : result == "0-1" ? 0u : 1u;
 }
 
-// Scales the weights of a position from `first` on, and puts the greatest first.
+// Scales the weights of a position, whose entries begin at `first`, and sorts them with the greatest first.
 void finish_position(PolyglotBook& book, std::size_t first, const std::vector<std::uint64_t>& weights) {
     const auto most = weights.empty() ? 0 : *std::max_element(weights.begin(), weights.end());
     for (std::size_t i = 0; i < weights.size(); ++i) {
@@ -68,7 +68,7 @@ std::uint64_t BookMaker::weight(const Tally& tally) const {
 
 PolyglotBook BookMaker::book() const {
     PolyglotBook book;
-    std::size_t first = 0;  // of the position at hand
+    std::size_t first = 0;  // first entry of the current position
     std::vector<std::uint64_t> weights;
     for (const auto& [place, tally] : tallies_) {
         const auto& [key, move] = place;

@@ -1,5 +1,5 @@
 #pragma once
-// An opening book of chess made of recorded games, in Polyglot's format.
+// Makes an opening book for chess from recorded games, in Polyglot's format.
 
 #include <cstdint>
 #include <map>
@@ -10,14 +10,14 @@
 
 namespace betwixt::protocols {
 
-// What a move weighs: twice its wins and its draws, as Polyglot's own books have it; how often it was played; or as
-// much as any other of its position.
+// The weight of a move: twice its wins plus its draws, as in Polyglot's own books; the number of games with it; or
+// equal for all moves of a position.
 enum class BookWeight { results, games, equal };
 
 struct BookRules {
     int plies = 24;       // from the start of each game
-    int least_games = 3;  // a move that was played less often is left out
-    int least_score = 0;  // so is one whose side scored less, in percent
+    int least_games = 3;  // a move played less often is left out
+    int least_score = 0;  // in percent: a move whose side scored less is left out
     BookWeight weight = BookWeight::results;
 };
 
@@ -25,17 +25,18 @@ class BookMaker {
 public:
     explicit BookMaker(const BookRules& rules) : rules_(rules) {}
 
-    // Counts the moves of a game of chess or Chess960. False where it is left out: results count, and it has none.
-    // Throws std::invalid_argument, with the number of the move, where a move is not legal.
+    // Counts the moves of a game of chess or Chess960. False if the game is skipped because results count and it has
+    // none. Throws std::invalid_argument, with the number of the move, on an illegal move.
     bool add(Engine& engine, const GameRecord& game);
 
-    // Sorted by key, the greatest weight of a position first. Moves that weigh nothing are left out: with results,
-    // those that only lost. Weights of a position that do not fit 16 bits are scaled down, to one at least.
+    // Sorted by key; within a position the greatest weight first. Moves of weight 0 are left out: with
+    // BookWeight::results, those that only lost. If weights of a position do not fit 16 bits, they are scaled down,
+    // each to at least 1.
     PolyglotBook book() const;
 
 private:
     struct Tally {
-        std::uint64_t games = 0, points = 0;  // two for a win of the side that moves, one for a draw
+        std::uint64_t games = 0, points = 0;  // points: two for a win of the side that moves, one for a draw
     };
     bool looks_at_results() const { return rules_.weight == BookWeight::results || rules_.least_score > 0; }
     bool keeps(const Tally& tally) const;

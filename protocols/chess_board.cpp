@@ -19,8 +19,8 @@ int square_named(std::string_view name) {
     return name[0] - 'a' + 8 * (name[1] - '1');
 }
 
-// Does a piece attack a square so many files and ranks from its own, the way being free? `pawn_up` is where its pawns
-// go.
+// True if a piece attacks a square at this distance in files and ranks when the squares in between are empty. `pawn_up`
+// is the direction of its pawns, 1 or -1.
 bool attacks(char kind, int files, int ranks, int pawn_up) {
     const int wide = std::abs(files), high = std::abs(ranks);
     switch (kind) {
@@ -85,7 +85,7 @@ bool ChessBoard::in_check() const {
     return false;
 }
 
-// By the first piece in that direction.
+// True if the first piece in that direction attacks the king.
 bool ChessBoard::attacked_along(int king, int right, int up) const {
     int file = file_of(king) + right, rank = rank_of(king) + up;
     while (file >= 0 && file < 8 && rank >= 0 && rank < 8) {

@@ -1,5 +1,5 @@
 #pragma once
-// A board of chess as records need it, on top of the text of an engine of chess: FEN for positions, e2e4 for moves.
+// A chess board for records, parsed from the texts of a chess engine: FEN for positions, e2e4 for moves.
 
 #include <array>
 #include <optional>
@@ -8,7 +8,7 @@
 
 namespace betwixt::protocols {
 
-// Is this FEN, the text of a position of chess?
+// True if the text is FEN, a position of chess.
 bool is_fen(std::string_view text);
 
 // A square is 0 to 63: a1, b1, ... h8.
@@ -28,19 +28,19 @@ struct ChessBoard {
     bool white_to_move = true;
 
     char at(int square) const { return squares[static_cast<std::size_t>(square)]; }
-    // P, N, B, R, Q or K, whoever has it.
+    // P, N, B, R, Q or K, regardless of the side.
     char piece(int square) const;
     bool is_mine(int square) const;
     bool is_castling(const ChessMove& move) const;
     bool is_capture(const ChessMove& move) const;
-    // Is the king of the side to move attacked?
+    // True if the king of the side to move is attacked.
     bool in_check() const;
 
 private:
     bool attacked_along(int king, int right, int up) const;
 };
 
-// Of what is_fen() takes.
+// The text must satisfy is_fen().
 ChessBoard chess_board(std::string_view fen);
 
 }  // namespace betwixt::protocols

@@ -13,7 +13,7 @@ bool is_side(char c) { return c == 'B' || c == 'W'; }
 
 char king_of(char man) { return man == 'b' ? 'B' : 'W'; }
 
-// The squares of `board` whose pieces a move of the side to move has taken away.
+// The squares whose pieces the move from `before` to `after` has captured.
 std::vector<int> taken_between(const DraughtsBoard& before, const DraughtsBoard& after) {
     const std::string_view theirs = before.to_move == 'B' ? "wW" : "bB";
     std::vector<int> taken;

@@ -1,6 +1,6 @@
 #pragma once
-// Draughts on 32 squares as GUIs and records write them, on top of the text of an engine of checkers: PDN FEN for
-// positions, 9-13 and 22x15 for moves.
+// Draughts on 32 squares for GUIs and records, parsed from the texts of a checkers engine: PDN FEN for positions, 9-13
+// and 22x15 for moves.
 
 #include <array>
 #include <string>
@@ -13,8 +13,8 @@ namespace betwixt::protocols {
 
 inline constexpr int draughts_squares = 32;
 
-// Who is to move, B or W, and a character for each square from the first: b, w men, B, W kings, e empty. As a text it
-// is what Hub's protocol calls a position.
+// The side to move, B or W, and a character for each square from the first: b, w men, B, W kings, e empty. The Hub
+// protocol uses the same text for a position.
 struct DraughtsBoard {
     char to_move = 'B';
     std::array<char, draughts_squares> squares{};
@@ -22,14 +22,14 @@ struct DraughtsBoard {
     char at(int number) const { return squares[static_cast<std::size_t>(number - 1)]; }
 };
 
-// Does the program play this game on 32 squares?
+// True if the program plays this game on 32 squares.
 bool is_draughts(std::string_view game);
 
-// From the position that an engine of checkers writes, and back.
+// Converts from the position text of a checkers engine, and back.
 DraughtsBoard board_of_fen(std::string_view fen);
 std::string fen_of(const DraughtsBoard& board);
 
-// From Hub's position. Throws std::invalid_argument.
+// Converts from a position of the Hub protocol, and back. Throws std::invalid_argument.
 DraughtsBoard board_of_hub(std::string_view text);
 std::string hub_of(const DraughtsBoard& board);
 
@@ -43,7 +43,7 @@ DraughtsMove draughts_move(const std::string& text, std::string_view before, std
 DraughtsMove draughts_move(Engine& engine, const std::string& text);
 std::vector<DraughtsMove> draughts_moves(Engine& engine);
 
-// The numbers between '-', 'x' and ':'; nothing where there is anything else.
+// The numbers separated by '-', 'x' and ':'; empty if the text contains anything else.
 std::vector<int> squares_in(std::string_view text);
 
 }  // namespace betwixt::protocols

@@ -19,7 +19,7 @@ std::string uci_type(const Domain& d, const std::string& value) {
         case Domain::Kind::flag: return value.empty() ? "check default false" : "check default " + value;
         case Domain::Kind::whole:
             if (!d.choices().empty()) break;
-            if (value.empty()) return "string default <empty>";  // left open, which no number says
+            if (value.empty()) return "string default <empty>";  // unset, which no number can express
             return fmt::format("spin default {} min {:.0f} max {:.0f}", value, d.least(), d.most());
         case Domain::Kind::real:
         case Domain::Kind::text: return "string default " + (value.empty() ? "<empty>" : value);
@@ -28,7 +28,7 @@ std::string uci_type(const Domain& d, const std::string& value) {
     return fmt::format("combo default {} var {}", value, fmt::join(d.choices(), " var "));
 }
 
-// guess-lag as Guess Lag.
+// Converts guess-lag to Guess Lag.
 std::string uci_name(std::string name) {
     bool first = true;
     for (char& c : name) {
@@ -45,7 +45,7 @@ std::string xboard_type(const Domain& d, const std::string& value) {
         case Domain::Kind::flag: return value == "true" ? "-check 1" : "-check 0";
         case Domain::Kind::whole:
             if (!d.choices().empty()) break;
-            if (value.empty()) return "-string ";  // left open, which no number says
+            if (value.empty()) return "-string ";  // unset, which no number can express
             return fmt::format("-spin {} {:.0f} {:.0f}", value, d.least(), d.most());
         case Domain::Kind::real:
         case Domain::Kind::text: return "-string " + value;
@@ -56,7 +56,7 @@ std::string xboard_type(const Domain& d, const std::string& value) {
     return fmt::format("-combo {}", fmt::join(choices, " /// "));
 }
 
-// Of no use to a game without a model of selectivity.
+// False for options of selectivity if the game has no model of it.
 bool is_for(const Engine& engine, const Option& option) {
     return engine.info().selective || option.name.find("selectivity") == std::string::npos;
 }
@@ -66,7 +66,7 @@ std::string hub_type(const Domain& d, const std::string& value) {
         case Domain::Kind::flag: return "bool";
         case Domain::Kind::whole:
             if (!d.choices().empty()) break;
-            if (value.empty()) return "string";  // left open, which no number says
+            if (value.empty()) return "string";  // unset, which no number can express
             return fmt::format("int min={:.0f} max={:.0f}", d.least(), d.most());
         case Domain::Kind::real: return value.empty() ? "string" : "real";
         case Domain::Kind::text: return "string";

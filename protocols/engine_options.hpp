@@ -9,24 +9,24 @@
 
 namespace betwixt::protocols {
 
-// "option name Guess Lag type spin default 2 min 1 max 2", a line each, as UCI writes them: names have capitals, and
-// blanks for hyphens. UCI has no type for numbers that are not whole: these are strings. What the game cannot use is
-// left out.
+// Lines such as "option name Guess Lag type spin default 2 min 1 max 2", in the syntax of UCI: names have capitals, and
+// blanks for hyphens. UCI has no type for real numbers: these are strings. Options that the game cannot use are left
+// out.
 std::vector<std::string> uci_options(const Engine& engine);
-// As set_option(), by a name and a value as UCI writes them, whatever their case. A number that is left open stays so
-// when it is set to "<empty>".
+// The same as set_option(), but with UCI's names and values, in any case of letters. "<empty>" leaves an unset number
+// unset.
 void set_uci_option(Engine& engine, const std::string& name, const std::optional<std::string>& value);
 
-// "Guess Lag -spin 2 1 2", one each, as CECP writes them in `feature option="..."`; what the game cannot use is left
-// out.
+// Texts such as "Guess Lag -spin 2 1 2", in the syntax of CECP's `feature option="..."`. Options that the game cannot
+// use are left out.
 std::vector<std::string> xboard_options(const Engine& engine);
-// The option of such a name, whatever its case; nothing where there is none.
+// The option of that name, in any case of letters; nullptr if there is none.
 const Option* find_xboard_option(const Engine& engine, const std::string& name);
 
-// "param name=hash value=64 type=int min=1 max=16777216", a line each, as Hub's protocol writes them.
+// Lines such as "param name=hash value=64 type=int min=1 max=16777216", in the syntax of the Hub protocol.
 std::vector<std::string> hub_parameters(const Engine& engine);
 
-// "hash 64 1..2^24", a line each: name, value, what it may be.
+// Lines such as "hash 64 1..2^24": name, value, possible values.
 std::vector<std::string> option_lines(const Engine& engine);
 
 // Throws std::invalid_argument with one sentence. A flag needs no value.

@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::string_view epd_blanks = " \t\r\n";
 
-// Takes the next word off the text; nothing where none is left.
+// Removes the next word from the text and returns it; empty if there is none.
 std::string_view take_word(std::string_view& s) {
     s.remove_prefix(std::min(s.find_first_not_of(epd_blanks), s.size()));
     const auto word = s.substr(0, s.find_first_of(epd_blanks));
@@ -21,7 +21,8 @@ std::string_view take_word(std::string_view& s) {
     return word;
 }
 
-// Takes a counter off the text, and the semicolon that may end it as an operation; nothing where none is there.
+// Removes a counter from the text and returns it, together with a semicolon that ends it; nothing if there is no
+// counter.
 std::optional<int> take_counter(std::string_view& s) {
     auto ahead = s;
     auto word = take_word(ahead);
@@ -33,8 +34,8 @@ std::optional<int> take_counter(std::string_view& s) {
     return counter;
 }
 
-// Takes a word, or a text in quotes, off an operation, which a semicolon or the end of the line ends. A backslash
-// takes the meaning of a quote or of a backslash behind it.
+// Removes a word or a text in quotes from an operation and returns it. Within quotes, \" and \\ stand for a quote and a
+// backslash.
 std::string take_operand(std::string_view& s) {
     const bool quoted = s.front() == '"';
     if (quoted) s.remove_prefix(1);
@@ -93,7 +94,7 @@ Epd read_epd(std::string_view line) {
         if (!counter) break;
         (counters += ' ') += std::to_string(*counter);
     }
-    for (auto ahead = rest; counters.empty() && take_word(ahead) == "-";) rest = ahead;  // as some write no counter
+    for (auto ahead = rest; counters.empty() && take_word(ahead) == "-";) rest = ahead;  // some write - for no counter
     epd.operations = operations_in(rest);
     epd.position +=
         counters.empty() ? " " + counter_in(epd, "hmvc", "0") + " " + counter_in(epd, "fmvn", "1") : counters;

@@ -16,15 +16,15 @@ struct Epd {
     std::string position;  // FEN
     std::vector<EpdOperation> operations;
 
-    // Nothing where the line has no such operation.
+    // nullptr if the line has no such operation.
     const EpdOperation* find(std::string_view code) const;
 };
 
-// Reads a line of EPD, or of FEN with operations behind it; hmvc and fmvn give the counters that EPD leaves out. Throws
-// std::invalid_argument where its first four fields look like no position of chess.
+// Reads a line of EPD, or of FEN followed by operations; hmvc and fmvn give the counters that EPD lacks. Throws
+// std::invalid_argument if the first four fields cannot be a position of chess.
 Epd read_epd(std::string_view line);
 
-// The position of a line of EPD, as FEN; the text itself where it is anything else: FEN alone, or with moves behind it.
+// The position of a line of EPD, as FEN. Any other text is returned unchanged: FEN alone or with moves after it.
 std::string without_operations(const std::string& line);
 
 }  // namespace betwixt::protocols

@@ -1,5 +1,5 @@
 #pragma once
-// What a command of a session throws becomes one answer of its protocol, and the session goes on.
+// Turns an exception from a command of a session into an answer of the protocol, so that the session continues.
 
 #include <functional>
 #include <optional>
@@ -7,7 +7,7 @@
 
 namespace betwixt::protocols {
 
-// Runs the command. Returns what it threw, whatever its type, as one sentence; nothing where it ended well.
+// Runs the command. Returns the message of an exception of any type; nothing if there was none.
 std::optional<std::string> fault_of(const std::function<void()>& command);
 
 }  // namespace betwixt::protocols

@@ -12,7 +12,8 @@ namespace {
 
 bool of_white(char right) { return std::isupper(static_cast<unsigned char>(right)) != 0; }
 
-// The file of the rook that a right names: K and Q are the outermost of their side of the king; -1 where there is none.
+// The file of the rook that a right names: for K and Q the outermost rook on that side of the king; -1 if there is
+// none.
 int file_of_right(char right, const ChessBoard& board) {
     const char letter = static_cast<char>(std::toupper(static_cast<unsigned char>(right)));
     if (letter >= 'A' && letter <= 'H') return letter - 'A';
@@ -29,7 +30,7 @@ bool has_right(std::string_view rights, char right, const ChessBoard& board) {
     });
 }
 
-// True if a pawn of the side that has just moved may have gone two squares over this one.
+// True if a pawn of the side that just moved may have made a double step over this square.
 bool just_passed(const ChessBoard& board, std::string_view square) {
     if (square.size() != 2 || square[0] < 'a' || square[0] > 'h' || square[1] != (board.white_to_move ? '6' : '3'))
         return false;

@@ -1,6 +1,6 @@
 #pragma once
-// What of a FEN is passed over because it cannot be: rights to castle without king or rook, a square of en passant
-// that no pawn has just passed.
+// Reports parts of a FEN that are ignored because they are impossible: castling rights without king or rook, an en
+// passant square that no pawn has just passed.
 
 #include <string>
 #include <string_view>
@@ -8,8 +8,8 @@
 
 namespace betwixt::protocols {
 
-// A sentence on each thing that `fen` says and `position`, as the engine writes what it made of it, does not. A square
-// of en passant where no capture is legal is no fault, and is not named. Empty for any text that is no FEN.
+// One sentence for each such part that is in `fen` but not in `position`, the engine's text for it. An en passant
+// square without a legal capture is not reported. Empty for any text that is no FEN.
 std::vector<std::string> fen_notes(std::string_view fen, std::string_view position);
 
 }  // namespace betwixt::protocols

@@ -1,5 +1,5 @@
 #pragma once
-// A game as a record has it, apart from how it is written down.
+// A recorded game, independent of the file format.
 
 #include <optional>
 #include <string>
@@ -11,26 +11,26 @@
 namespace betwixt::protocols {
 
 struct RecordedMove {
-    std::string text;              // as the engine writes moves: f5, pass
-    std::optional<int> side{};     // 0 or 1, where the record says who moved
-    std::optional<double> eval{};  // of the side that moves, in units of the game; 1000 - n: a win in n moves
+    std::string text;              // in the engine's notation: f5, pass
+    std::optional<int> side{};     // 0 or 1, if the record gives the side
+    std::optional<double> eval{};  // for the side that moves, in units of the game; 1000 - n: a win in n moves
     double seconds = 0;
-    std::optional<int> depth{};  // that it was searched to
+    std::optional<int> depth{};  // of the search
 };
 
 struct GameRecord {
-    std::string start{};  // a position as the engine writes it; empty for the start of the game
+    std::string start{};  // a position in the engine's notation; empty for the start of the game
     std::vector<RecordedMove> moves{};
     std::vector<std::pair<std::string, std::string>> tags{};  // GGF's, in order, without those for the board and moves
-    std::vector<std::string> notes{};  // a sentence on each thing that cannot be and was passed over
+    std::vector<std::string> notes{};  // a sentence for each part of the record that was ignored as impossible
 };
 
-// Plays a move of the record. A pass that was left out before it is put in; a pass after the end of the game is left
-// out. Returns the moves played. Throws std::invalid_argument and leaves the position as it was.
+// Plays a move of the record. Inserts a missing pass before it; ignores a pass after the end of the game. Returns the
+// moves played. On error throws std::invalid_argument and leaves the position unchanged.
 std::vector<RecordedMove> play_recorded(Engine& engine, const RecordedMove& move);
 
-// Sets the start and plays all moves. Returns the moves played, each with what the record says of it. Throws
-// std::invalid_argument with the number of the move; the engine is then somewhere in the game.
+// Sets the start and plays all moves. Returns the moves played, each with the data of the record. Throws
+// std::invalid_argument with the number of the move; the engine is then set to some position of the game.
 std::vector<RecordedMove> replay(Engine& engine, const GameRecord& record);
 
 }  // namespace betwixt::protocols

@@ -13,11 +13,11 @@ namespace betwixt::protocols {
 
 namespace {
 
-// Blanks take what is left of a value with brackets in it, as NBoard writes names: PB[a [b]].
+// ] counts as a blank, to skip the rest of a value with brackets in it, as in NBoard's names: PB[a [b]].
 constexpr RecordSyntax syntax{
     .format = "GGF", .begin = "(;", .element = "a tag, as PB[name]", .end = ";)", .blanks = " \t\r\n]"};
 
-// The board of a BO tag as the engine writes positions.
+// The board of a BO tag in the engine's notation.
 std::string board_text(std::string_view s) {
     s = trimmed(s);
     const auto size_end = s.find_first_of(" \t");
@@ -45,8 +45,8 @@ void use(GameRecord& record, const std::string& name, const std::string& value) 
     else if (lower(value) != "othello") throw std::invalid_argument("a game of " + in_quotes(value));
 }
 
-// Tags of another format may have a name that GGF cannot write (it has letters only), or that of a tag which is more
-// than a remark here.
+// False for tags that cannot be written as remarks: GGF's names have only letters, and some names have a meaning in
+// GGF.
 bool is_a_remark(std::string_view tag) {
     const auto is_letter = [](unsigned char c) { return std::isalpha(c) != 0; };
     const bool has_a_meaning = tag == "GM" || tag == "BO" || tag == "B" || tag == "W";

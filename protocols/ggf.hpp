@@ -10,15 +10,15 @@
 
 namespace betwixt::protocols {
 
-// Reads the first game of a text. Throws std::invalid_argument with what is wrong and at which character.
+// Reads the first game of a text. Throws std::invalid_argument with the fault and its character.
 GameRecord from_ggf(std::string_view text);
-// The first game from character `at` on, which is moved behind it.
+// Reads the first game from character `at` on, and moves `at` to its end.
 GameRecord from_ggf(std::string_view text, std::size_t& at);
-// `played` are the moves, each with its side, from `start`, a board of 64 squares with X and O and the side to move.
+// `played` are the moves, each with its side. `start` is a board of 64 squares with X and O, and the side to move.
 std::string to_ggf(const std::string& start, const std::vector<RecordedMove>& played,
                    const std::vector<std::pair<std::string, std::string>>& tags);
 
-// A move as NBoard and GGF write it: F5, PA, with /eval/seconds where given. Lower case is read, too.
+// A move in the notation of NBoard and GGF: F5, PA, with /eval/seconds if given. Lower case is accepted.
 RecordedMove move_from_ggf(std::string_view text);
 std::string move_to_ggf(std::string_view move);
 

@@ -6,7 +6,7 @@ namespace betwixt::protocols {
 
 namespace {
 
-// days.hours:minutes:seconds, of which the last may stand alone; what follows a comma is not read.
+// Parses days.hours:minutes:seconds, of which only seconds are required. Ignores text after a comma.
 std::chrono::milliseconds time_of(std::string_view s) {
     s = trimmed(s.substr(0, s.find(',')));
     double days = 0;

@@ -40,10 +40,10 @@ public:
 private:
     struct Command {
         std::string_view name;
-        std::size_t fewest, most;  // arguments
+        std::size_t fewest, most;  // limits for the number of arguments
         std::string_view use;
         std::string (Gtp::*run)(const Words&);
-        bool needs_board = false;  // one that is drawn from the text of a position
+        bool needs_board = false;  // only for games whose board can be drawn from the text of a position
     };
     static const std::array<Command, 30> commands;
 
@@ -90,7 +90,7 @@ private:
             throw Refused("this program was started to play " + settings_.game);
         return clear_board({});
     }
-    std::string interrupt(const Words&) { return ""; }  // asked whether lines "# interrupt" are understood: they are
+    std::string interrupt(const Words&) { return ""; }  // confirms that "# interrupt" is supported
     std::string analyze_commands(const Words&) {
         return "varc/Best Move/reg_genmove %c\nstring/Final Score/final_score\nhstring/Board/showboard\n"
                "string/Legal Moves/gogui-rules_legal_moves\n";
@@ -115,7 +115,7 @@ private:
     }
     std::string komi(const Words& a) {
         if (!real_number(a[0])) throw Refused("komi not a float");
-        return "";  // no game here has one
+        return "";  // no game here has a komi
     }
     std::string play(const Words& a) {
         game_.play(colour(a[0]), a[1]);
@@ -135,7 +135,7 @@ private:
         if (!in && !in.eof()) throw Refused("cannot load file");
         return text;
     }
-    // The position before that move, or at the end of the game.
+    // Loads the game up to the position before that move, or to its end.
     std::string loadsgf(const Words& a) {
         const auto number = a.size() > 1 ? whole_number(a[1]) : std::optional(0);
         if (!number || *number < 0) throw Refused(in_quotes(a[1]) + " is not the number of a move");
@@ -148,7 +148,7 @@ private:
     // ---- thinking
     std::string genmove(const Words& a) { return choose(colour(a[0]), true); }
     std::string reg_genmove(const Words& a) { return choose(colour(a[0]), false); }
-    // Clients that go on until both sides pass are answered by a pass when the game is over.
+    // After the end of the game the answer is a pass: some clients continue until both sides pass.
     std::string choose(int side, bool play_it) {
         const auto start = std::chrono::steady_clock::now();
         if (engine_.legal_moves().empty()) {
@@ -168,7 +168,7 @@ private:
         }
         return vertex(best);
     }
-    // Two seconds a move when nothing is said. A clock takes their place; reg_genmove knows none.
+    // The default is two seconds per move. A clock replaces it; reg_genmove ignores clocks.
     Limits limits(bool timed) const {
         Limits l;
         l.depth = settings_.depth.value_or(max_depth);
@@ -203,7 +203,7 @@ private:
         return *n;
     }
 
-    // ---- what the board shows
+    // ---- the contents of the board
     std::string showboard(const Words&) { return fmt::format("\n{}", engine_.board()); }
     std::string final_score(const Words&) {
         if (!engine_.legal_moves().empty()) throw Refused("the game is not over");

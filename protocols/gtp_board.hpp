@@ -1,5 +1,5 @@
 #pragma once
-// Which games GTP clients can draw: those whose position is written as squares X, O and -, row by row.
+// The games that GTP clients can draw: those whose position is a text of squares X, O and -, row by row.
 
 #include <optional>
 #include <string>
@@ -9,9 +9,9 @@ namespace betwixt::protocols {
 
 struct GtpBoard {
     std::string_view game;
-    std::string_view id;  // as other programs call the game
+    std::string_view id;  // the game's name in other programs
     int size;
-    bool top_row_first;  // in the text of a position; rows are numbered from the bottom of the picture
+    bool top_row_first;  // in the text of a position; in the picture, rows are numbered from the bottom
 };
 
 inline std::optional<GtpBoard> gtp_board(std::string_view game) {
@@ -25,7 +25,7 @@ inline std::optional<GtpBoard> gtp_board(std::string_view game) {
     return std::nullopt;
 }
 
-// Rows from the top, X for black, O for white, '.' where there is none.
+// Rows from the top: X for black, O for white, '.' for empty.
 inline std::string gtp_picture(const GtpBoard& board, std::string_view position) {
     std::string s;
     for (int i = 0; i < board.size; ++i) {

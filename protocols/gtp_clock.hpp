@@ -1,5 +1,5 @@
 #pragma once
-// A side's clock as GTP sets it: a main time, then periods of so many moves each (Canadian byo-yomi).
+// A side's clock in GTP: a main time, then periods of a given number of moves each (Canadian byo-yomi).
 
 #include <algorithm>
 #include <optional>
@@ -12,7 +12,7 @@ class GtpClock {
 public:
     using Time = std::chrono::milliseconds;
 
-    // time_settings. A period without moves means no limit at all, and so does no time whatever.
+    // For time_settings. A period without moves means no limit, and so does no time at all.
     void set(Time main, Time period, int stones) {
         limited_ = period.count() > 0 ? stones > 0 : main.count() > 0;
         left_ = main;
@@ -21,14 +21,14 @@ public:
         in_period_ = main.count() == 0 && stones > 0;
         if (in_period_) left_ = period_;
     }
-    // time_left: what the controller counts. No stones means main time.
+    // For time_left: the controller's count. 0 stones means main time.
     void correct(Time left, int stones) {
         limited_ = true;
         left_ = left;
         in_period_ = stones > 0;
         if (in_period_) stones_left_ = stones;
     }
-    // A move was made in this time.
+    // Subtracts the time of a move.
     void spend(Time used) {
         left_ -= used;
         if (!limited_ || stones_ == 0) return;
@@ -36,7 +36,7 @@ public:
         if (in_period_ && --stones_left_ <= 0) left_ = period_, stones_left_ = stones_;
     }
 
-    // What a move of this side may use; nothing without a limit.
+    // The time control for this side's next move; nothing without a limit.
     std::optional<TimeControl> control(std::optional<int> plies_left = {}) const {
         if (!limited_) return std::nullopt;
         TimeControl c{.left = left_, .plies_left = plies_left};

@@ -1,5 +1,5 @@
 #pragma once
-// The game of a GTP session: moves with their colours, of which passes may be left out, undo, and games from records.
+// The game of a GTP session: moves with their colours, from which passes may be missing, undo, and games from records.
 
 #include <vector>
 
@@ -21,7 +21,7 @@ public:
         start_.clear();
         commands_.clear();
     }
-    // Throws Refused. A client may go on passing after the end.
+    // Throws Refused. Passes after the end of the game are allowed.
     void play(int side, const std::string& move) {
         if (engine_.legal_moves().empty() && lower(move) == "pass") return commands_.push_back({});
         const int passes = give_turn_to(side);
@@ -32,7 +32,8 @@ public:
             throw Refused("illegal move");
         }
     }
-    // A pass that the client left out is made; returns how many were. Throws Refused when it is the other side's turn.
+    // Plays a pass that the client left out. Returns the number of passes played. Throws Refused if it is the other
+    // side's turn.
     int give_turn_to(int side) {
         if (engine_.side_to_move() == side) return 0;
         if (engine_.legal_moves() == Words{"pass"}) return engine_.play("pass"), 1;
@@ -47,7 +48,8 @@ public:
         for (std::size_t i = 0; i < commands_.back().size(); ++i) engine_.take_back();
         commands_.pop_back();
     }
-    // The recorded game up to its first `moves` moves. Throws std::invalid_argument and leaves the game as it was.
+    // Loads the first `moves` moves of a recorded game. On error throws std::invalid_argument and leaves the game
+    // unchanged.
     void load(const GameRecord& record, std::size_t moves) {
         std::vector<Words> loaded;
         try {
@@ -75,7 +77,7 @@ private:
 
     Engine& engine_;
     std::string start_;            // empty for the start of the game
-    std::vector<Words> commands_;  // the moves that each made, passes put in included
+    std::vector<Words> commands_;  // the moves played by each command, inserted passes included
 };
 
 }  // namespace betwixt::protocols

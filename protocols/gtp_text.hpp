@@ -1,5 +1,5 @@
 #pragma once
-// What a line of GTP consists of.
+// Parses a line of GTP.
 
 #include <algorithm>
 #include <cctype>
@@ -14,12 +14,12 @@ namespace betwixt::protocols {
 
 using Words = std::vector<std::string>;
 
-// What a client is told after a question mark.
+// Its text is the answer after a question mark.
 struct Refused : std::invalid_argument {
     using std::invalid_argument::invalid_argument;
 };
 
-// A line without comment and control characters, in words; a number in front of the command is its id.
+// A line without comment and control characters, split into words; a number before the command is its id.
 struct Request {
     std::string id;
     std::string command;
@@ -43,7 +43,7 @@ private:
     }
 };
 
-// A vertex in capitals, as F5; everything else, a pass included, as the engine writes it.
+// A vertex in capitals, such as F5; anything else, a pass included, in the engine's notation.
 inline std::string vertex(const std::string& move) {
     const bool on_board = move.size() == 2 && std::isalpha(static_cast<unsigned char>(move[0])) &&
                           std::isdigit(static_cast<unsigned char>(move[1]));

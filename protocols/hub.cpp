@@ -18,7 +18,7 @@ namespace betwixt::protocols {
 
 namespace {
 
-constexpr std::string_view english = "english", giveaway = "giveaway";  // as Hub names the variants
+constexpr std::string_view english = "english", giveaway = "giveaway";  // Hub's names of the variants
 
 class HubSession {
 public:
@@ -40,8 +40,8 @@ public:
 private:
     static std::string error(const std::string& sentence) { return "error message=" + hub_value(sentence); }
 
-    // What may come during a search, first; the rest waits for its answer. What is not known is ignored, as the
-    // protocol asks.
+    // Handles the commands that may come during a search first; all others wait for the search's answer. Unknown
+    // commands are ignored, as the protocol requires.
     void obey(const HubLine& line) {
         const auto& command = line.command;
         if (command == "ping") return search_.say("pong");
@@ -82,7 +82,7 @@ private:
         start_.clear(), refused_.reset();
     }
 
-    // The engine stands where the board stands.
+    // Sets the engine to the board's position.
     void place(const std::vector<std::string>& moves) {
         boards_.engine().set_position(start_);
         for (const auto& move : moves) boards_.engine().play(move);
@@ -118,7 +118,7 @@ private:
         else think(!analyze);
         pondering_ = ponder;
     }
-    // One legal move is played at once where a clock runs.
+    // If a clock runs, a single legal move is played at once.
     void think(bool to_play) {
         auto limits = level_before_.limits;
         if (!level_before_.given) limits = limits_of_settings();
@@ -142,7 +142,7 @@ private:
     void ponder_hit() {
         if (std::exchange(pondering_, false) && search_.interrupt()) think(true);
     }
-    // Where the client says nothing, two seconds.
+    // The default is two seconds.
     Limits limits_of_settings() const {
         Limits l{.depth = settings_.depth.value_or(max_depth), .nodes = settings_.nodes, .time = settings_.movetime};
         if (!settings_.depth && !l.nodes && !l.time) l.time = std::chrono::seconds(2);
@@ -152,13 +152,13 @@ private:
     Boards boards_;
     LineReader& in_;
     const Settings& settings_;
-    std::string start_;                   // where the moves begin; empty for the start of the game
-    std::optional<std::string> refused_;  // why the board does not stand where the client wants it
+    std::string start_;                   // the position before the moves; empty for the start of the game
+    std::optional<std::string> refused_;  // why the client's position was refused
     HubLevel level_, level_before_;
     Lag lag_;  // used by the thread that searches
     bool pondering_ = false, quit_ = false;
     std::function<void(const std::string&)> say_ = [this](const std::string& line) { search_.say(line); };
-    Background search_;  // it ends before what it uses
+    Background search_;  // declared last: it ends before the members that it uses
 };
 
 bool is_command(std::string_view line, std::string_view command) { return HubLine(line).command == command; }
@@ -166,16 +166,15 @@ bool is_command(std::string_view line, std::string_view command) { return HubLin
 }  // namespace
 
 Protocol hub() {
-    return {
-        .name = "hub",
-        .summary = "Speak the Hub protocol, version 2, for draughts GUIs: checkers and give-away checkers",
-        .game = "checkers",
-        .notes = "The client's `level` limits a search; without one, and without a limit here, it takes two seconds.",
-        .rules = {.interrupts = [](std::string_view line) { return is_command(line, "stop"); },
-                  .quits = [](std::string_view line) { return is_command(line, "quit"); }},
-        .run = [](Engine& engine, LineReader& in, std::ostream& out, const Settings& settings) {
-            HubSession(engine, in, out, settings).run();
-        }};
+    return {.name = "hub",
+            .summary = "Speak the Hub protocol, version 2, for draughts GUIs: checkers and give-away checkers",
+            .game = "checkers",
+            .notes = "The client's `level` limits a search; without any limit a search lasts two seconds.",
+            .rules = {.interrupts = [](std::string_view line) { return is_command(line, "stop"); },
+                      .quits = [](std::string_view line) { return is_command(line, "quit"); }},
+            .run = [](Engine& engine, LineReader& in, std::ostream& out, const Settings& settings) {
+                HubSession(engine, in, out, settings).run();
+            }};
 }
 
 }  // namespace betwixt::protocols

@@ -4,7 +4,7 @@
 
 namespace betwixt::protocols {
 
-// Hub, version 2, as draughts GUIs speak it.
+// Hub, version 2, the protocol of draughts GUIs.
 Protocol hub();
 
 }  // namespace betwixt::protocols

@@ -10,7 +10,7 @@ namespace betwixt::protocols {
 
 namespace {
 
-// Seconds as milliseconds, rounded down.
+// Converts seconds to milliseconds, rounded down.
 std::chrono::milliseconds milliseconds_of(const std::string& name, const std::string& text) {
     constexpr double most = 1e9;
     const auto seconds = real_number(text);

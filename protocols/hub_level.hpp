@@ -1,5 +1,5 @@
 #pragma once
-// What Hub's `level` says a search may use.
+// The limits of a search from Hub's `level`.
 
 #include <optional>
 
@@ -13,10 +13,10 @@ struct HubLevel {
     Limits limits{.depth = max_depth};
     std::optional<TimeControl> clock{};
     bool infinite = false;
-    bool given = false;  // was there such a line?
+    bool given = false;  // there was such a line
 
-    // All lines since the last search count together; `infinite` takes the others back. Throws std::invalid_argument
-    // and stays as it was.
+    // All lines since the last search add up; `infinite` cancels the earlier ones. On error throws
+    // std::invalid_argument and changes nothing.
     void read(const HubLine& line);
 };
 

@@ -9,7 +9,7 @@ namespace betwixt::protocols {
 
 namespace {
 
-// The moves of a line of play as Hub writes them.
+// The moves of the principal variation in Hub's notation.
 std::vector<std::string> hub_line_of_play(const EngineReport& r, Engine& board) {
     std::vector<std::string> moves;
     for (const auto& text : r.pv) {
@@ -40,7 +40,7 @@ std::string hub_search(Engine& engine, Engine& board, const Limits& limits, cons
     const auto line = hub_line_of_play(report, board);
     std::string last;
     if (report.stats.nodes > nodes_said)
-        last = hub_info(report, line) + '\n';  // with nodes of the unfinished iteration
+        last = hub_info(report, line) + '\n';  // for the nodes of the unfinished iteration
     last += "done move=" + (line.empty() ? "" : line[0]);
     if (line.size() > 1) last += " ponder=" + line[1];
     return last;

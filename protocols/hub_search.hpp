@@ -1,5 +1,5 @@
 #pragma once
-// One `go` of Hub, told in `info` lines, and its `done`.
+// One `go` of Hub: a search with its `info` lines and its `done`.
 
 #include <functional>
 #include <optional>
@@ -10,7 +10,7 @@
 
 namespace betwixt::protocols {
 
-// Says `info` lines; returns the last ones, up to `done move=...`. `board` stands where the engine stands.
+// Sends `info` lines; returns the last ones, up to `done move=...`. `board` must be set to the engine's position.
 std::string hub_search(Engine& engine, Engine& board, const Limits& limits, const std::optional<TimeControl>& clock,
                        const std::function<void(const std::string&)>& say);
 

@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::string_view hub_blanks = " \t\r\n";
 
-// Takes off the line what ends with one of these characters, or in quotes.
+// Removes a part of the line that ends at one of these characters, or is in quotes.
 std::string take_until(std::string_view& line, std::string_view ends) {
     if (!line.empty() && line.front() == '"') {
         const auto end = std::min(line.find('"', 1), line.size());

@@ -1,5 +1,5 @@
 #pragma once
-// What a line of Hub's protocol consists of: COMMAND NAME=VALUE NAME="several words" FLAG.
+// Parses and writes lines of the Hub protocol: COMMAND NAME=VALUE NAME="several words" FLAG.
 
 #include <optional>
 #include <string>
@@ -16,18 +16,18 @@ struct HubLine {
     std::vector<std::pair<std::string, std::string>> arguments;  // a flag has an empty value
 
     explicit HubLine(std::string_view line);
-    // The value of the first argument of that name; nothing if it is not there.
+    // The value of the first argument of that name; nothing if there is none.
     std::optional<std::string> value(std::string_view name) const;
     bool has(std::string_view name) const { return value(name).has_value(); }
 };
 
-// A value in the quotes that it needs. Quotes inside become apostrophes, for the protocol cannot say them.
+// A value, in quotes if it needs them. Quotes inside become apostrophes, because the protocol has no escapes.
 std::string hub_value(std::string_view text);
 
 // 11-15, or 28x19x23: from, to, and the captured squares.
 std::string hub_move(const DraughtsMove& move);
-// The legal move that a client means, as the engine writes it. Captured squares may come in any order, and be left out
-// where one capture has these ends. Throws std::invalid_argument.
+// The legal move that a client's text means, in the engine's notation. Captured squares may come in any order, and may
+// be missing if only one capture has these ends. Throws std::invalid_argument.
 std::string move_of_hub(Engine& engine, const std::string& text);
 
 }  // namespace betwixt::protocols

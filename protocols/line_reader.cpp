@@ -9,9 +9,9 @@
 namespace betwixt::protocols {
 
 namespace {
-constexpr std::chrono::milliseconds grace{100};     // for the end of the input to follow a line that quits
-constexpr std::chrono::milliseconds silence{50};    // after which it comes as an event of its own
-constexpr char end_of_work = 0, there_is_room = 1;  // what the reading thread is told
+constexpr std::chrono::milliseconds grace{100};     // wait for the end of input after a quit line
+constexpr std::chrono::milliseconds silence{50};    // after this, the end of input counts as separate
+constexpr char end_of_work = 0, there_is_room = 1;  // messages to the reading thread
 }  // namespace
 
 LineReader::LineReader(int in, int out, LineRules rules, std::string_view before) : in_(in), out_(out), rules_(rules) {
@@ -64,7 +64,7 @@ bool LineReader::is_full() {
     return full_;
 }
 
-// False when the work is over.
+// Reads a message for the reading thread. False if the thread must end.
 bool LineReader::told() {
     char word = end_of_work;
     while (read(wake_[0], &word, 1) < 0 && errno == EINTR) {
@@ -97,14 +97,14 @@ void LineReader::run() {
     }
 }
 
-// In milliseconds, for poll().
+// The timeout for poll() in milliseconds; -1: none.
 int LineReader::wait_limit() const {
     if (!quit_at_) return ended_ || silent_ || !rules_.end_stops ? -1 : static_cast<int>(silence.count());
     const auto left = std::chrono::ceil<std::chrono::milliseconds>(*quit_at_ + grace - Clock::now());
     return std::max(0, static_cast<int>(left.count()));
 }
 
-// False at the end of the input.
+// Reads available bytes. False at the end of the input.
 bool LineReader::read_some() {
     char buffer[4096];
     const auto n = read(in_, buffer, sizeof buffer);

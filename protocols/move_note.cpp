@@ -11,10 +11,10 @@ namespace betwixt::protocols {
 
 namespace {
 
-constexpr double win = 1000;  // less the moves to it: RecordedMove::eval
+constexpr double win = 1000;  // less the number of moves to the win: RecordedMove::eval
 
 constexpr double greatest_known_value = 1e6,
-                 longest_known_time = 1e9;  // of values and of seconds: what lies beyond is none
+                 longest_known_time = 1e9;  // limits for values and seconds: larger ones are ignored
 
 std::string text_of_value(double value) {
     const double moves = win - std::abs(value);
@@ -23,7 +23,7 @@ std::string text_of_value(double value) {
                : fmt::format("{:+.2f}", std::clamp(value, -greatest_known_value, greatest_known_value));
 }
 
-// A value has a sign, which tells it from a move's number.
+// A value has a sign, which distinguishes it from a move's number.
 std::optional<double> value_in(std::string_view text) {
     if (text.empty() || (text[0] != '+' && text[0] != '-')) return std::nullopt;
     if (text.substr(1, 1) != "M") {
@@ -35,7 +35,7 @@ std::optional<double> value_in(std::string_view text) {
     return text[0] == '+' ? win - *moves : *moves - win;
 }
 
-// "+0.35/12", "+0.35", "/12". False where it is none of them.
+// "+0.35/12", "+0.35", "/12". False if the text is none of these.
 bool read_value_and_depth(std::string_view text, RecordedMove& move) {
     const auto slash = std::min(text.find('/'), text.size());
     const auto value = value_in(text.substr(0, slash));

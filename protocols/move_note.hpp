@@ -1,5 +1,5 @@
 #pragma once
-// How a move was found, as match programs write it in PGN and PDN: {+0.35/12 0.520s}, {-M3/7 0.010s}.
+// How a move was found, in the notation of match programs for PGN and PDN: {+0.35/12 0.520s}, {-M3/7 0.010s}.
 
 #include <string>
 #include <string_view>
@@ -8,9 +8,9 @@
 
 namespace betwixt::protocols {
 
-// Empty where nothing is known.
+// Empty if nothing is known.
 std::string comment_on(const RecordedMove& move);
-// What the text between the brackets says of the move; other comments say nothing.
+// Reads such a comment, without its brackets, into the move; ignores other comments.
 void read_comment(std::string_view comment, RecordedMove& move);
 
 }  // namespace betwixt::protocols

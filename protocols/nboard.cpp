@@ -22,8 +22,8 @@ constexpr Depth usual_depth = 8;  // before `set depth`
 // In discs, for the side to move; never "-0.00".
 std::string eval_of(const EngineReport& r) { return fmt::format("{:.2f}", std::round(100 * r.value) / 100 + 0.0); }
 
-// Proven values have names of their own: "100%" is exact, "100%W" says who wins. "73%" is a search to the end of the
-// game that is as sure as that.
+// Proven values: "100%" is exact, "100%W" gives only the winner. "73%" is a search to the end of the game with that
+// confidence.
 std::string depth_text(const EngineReport& r, int empties) {
     const bool decided = (r.lower && *r.lower > 0) || (r.upper && *r.upper < 0);
     if (r.proven && r.exact()) return "100%";
@@ -61,7 +61,7 @@ private:
         out_ << fmt::format(text, std::forward<T>(values)...) << std::endl;
     }
 
-    // What is not known is ignored, as the protocol asks.
+    // Unknown commands are ignored, as the protocol requires.
     void obey(const std::string& line) {
         const auto end = std::min(line.find_first_of(" \t"), line.size());
         const std::string command = line.substr(0, end);
@@ -91,7 +91,7 @@ private:
         const std::string value(trimmed(std::string_view(text).substr(end)));
         if (what == "depth") set_depth(value);
         else if (what == "game") set_game(value);
-        else if (what == "contempt" && !whole_number(value))  // it is about draws in a book, and there is no book
+        else if (what == "contempt" && !whole_number(value))  // for draws in a book; there is no book
             throw std::invalid_argument("set contempt: " + in_quotes(value) + " is not a number");
     }
     void set_depth(const std::string& text) {
@@ -107,7 +107,7 @@ private:
         if (refused_) throw std::invalid_argument(*refused_);
         use(record);
     }
-    // Makes this the game under way, if it can be played; else the old one stays, and is not searched.
+    // Makes this the current game if it can be played; otherwise keeps the old game and searches nothing.
     void use(const GameRecord& record) {
         refused_ = fault_of([&] { played_ = replay(engine_, record); });
         if (refused_) {
@@ -122,7 +122,7 @@ private:
         for (auto& played : play_recorded(engine_, move_from_ggf(text))) played_.push_back(std::move(played));
     }
 
-    // Where no depth was set, a clock or a time is limit enough.
+    // Without a set depth, a clock or a time is limit enough.
     Depth depth(bool timed) const { return depth_.value_or(timed || settings_.movetime ? max_depth : usual_depth); }
     Limits limits(bool timed = false) const {
         Limits l;
@@ -188,7 +188,8 @@ private:
         say("status");
     }
 
-    // A value of every position of the game, from its end to its start, so that earlier ones profit from later ones.
+    // Sends a value for every position of the game, from its end to its start, so that earlier positions profit from
+    // later ones.
     void analyze() {
         need_game();
         say("status Betwixt is analyzing the game");
@@ -209,9 +210,9 @@ private:
     std::ostream& out_;
     const Settings& settings_;
     std::string start_;
-    GameRecord game_;  // where the game began, and its tags
+    GameRecord game_;  // the start and the tags of the game
     std::vector<RecordedMove> played_;
-    std::optional<std::string> refused_;  // why the game is not the one that the client wants
+    std::optional<std::string> refused_;  // why the client's game was refused
     std::optional<Depth> depth_;
     bool quit_ = false;
 };

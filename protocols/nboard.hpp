@@ -1,5 +1,5 @@
 #pragma once
-// NBoard protocol 2, of the Othello program NBoard and of many Othello engines.
+// NBoard protocol 2, for the Othello program NBoard and other Othello GUIs.
 
 #include "protocols/protocol.hpp"
 

@@ -1,5 +1,5 @@
 #pragma once
-// The opening book that a session plays from, and its options: OwnBook, Book File, Best Book Move, Book Seed.
+// The opening book of a session, and its options: OwnBook, Book File, Best Book Move, Book Seed.
 
 #include <optional>
 #include <random>
@@ -12,25 +12,25 @@ namespace betwixt::protocols {
 
 class OwnBook {
 public:
-    // Off, and without a book.
+    // Starts switched off and without a book.
     OwnBook();
 
-    // Reads a book, and plays from it. Throws std::invalid_argument and stays as it was.
+    // Reads a book and plays from it. On error throws std::invalid_argument and changes nothing.
     void open(const std::string& file);
 
-    // "option name OwnBook type check default false", a line each, as UCI writes them.
+    // Lines such as "option name OwnBook type check default false", in the syntax of UCI.
     std::vector<std::string> uci_options() const;
-    // "OwnBook -check 0", one each, as CECP writes them in `feature option="..."`.
+    // Texts such as "OwnBook -check 0", in the syntax of CECP's `feature option="..."`.
     std::vector<std::string> xboard_options() const;
-    // Whatever the case of the name; a check is true or 1, false or 0. False where the book has no such option. Throws
-    // std::invalid_argument and stays as it was.
+    // Names match in any case of letters; a check is true or 1, false or 0. False if there is no such option. On error
+    // throws std::invalid_argument and changes nothing.
     bool set(const std::string& name, const std::string& value);
 
     bool has_book() const { return !book_.empty(); }
-    // What there is of this position; nothing without a book.
+    // The book's moves in this position; empty without a book.
     BookMoves moves(Engine& engine) const;
-    // The move to play: by lot, as the weights are, or the one of the greatest weight. Nothing where the book is off,
-    // or knows no move here.
+    // The move to play: a random one, with probability proportional to its weight, or the one with the greatest weight.
+    // Nothing if the book is off, or has no move here.
     std::optional<std::string> move(Engine& engine);
 
 private:
@@ -40,7 +40,7 @@ private:
     PolyglotBook book_;
     std::string file_;
     bool plays_ = false, best_ = false;
-    int seed_ = 0;  // 0: another one each time
+    int seed_ = 0;  // 0: a different seed each time
     std::mt19937_64 lots_;
 };
 

@@ -14,11 +14,11 @@ namespace betwixt::protocols {
 
 namespace {
 
-constexpr std::string_view pdn_game_type = "21";  // English checkers; give-away checkers has no number of its own
+constexpr std::string_view pdn_game_type = "21";  // English checkers; give-away checkers has no number
 
 constexpr std::array<std::string_view, 9> pdn_results{"1-0", "0-1", "1/2-1/2", "1/2", "0-0", "2-0", "1-1", "0-2", "*"};
 
-// Both conventions, 1-0 and 2-0, are known.
+// Accepts both conventions, 1-0 and 2-0.
 bool is_pdn_result(std::string_view text) {
     return std::find(pdn_results.begin(), pdn_results.end(), text) != pdn_results.end();
 }
@@ -32,7 +32,7 @@ public:
 
 private:
     void use_move(const PortableToken& token) override {
-        if (whole_number(token.text)) return;  // a move's, without its dot
+        if (whole_number(token.text)) return;  // a move's number without its dot
         lexer().explain(token.at, [&] {
             const auto moves = moves_of_pdn(engine_, token.text);
             if (moves.size() > 1) note_choice(token.text, moves);
@@ -57,7 +57,8 @@ private:
             keep(tag);
         }
     }
-    // A board of its own is part of the name, as in giveaway-6x6; the name of an evaluation, giveaway-real, is not.
+    // The board size is part of the name, as in giveaway-6x6; the suffix for an evaluation, as in giveaway-real, is
+    // not.
     std::string_view variant() const {
         const auto dash = std::min(game_.find('-'), game_.size());
         const bool board = game_.find_first_of("0123456789") == dash + 1;
@@ -71,7 +72,7 @@ private:
     std::string_view game_;
 };
 
-// The record's tags, the result put in or put right, and what says which game it is and where it starts.
+// The record's tags with the result added or corrected, and the tags for the game and its start.
 std::string pdn_tags(const GameRecord& record, std::string_view game, const std::string& start,
                      const std::string& result) {
     std::string s;
@@ -87,7 +88,7 @@ std::string pdn_tags(const GameRecord& record, std::string_view game, const std:
     return s;
 }
 
-// The result as English checkers writes it, whichever convention the text follows.
+// The result in the notation of English checkers, converted from either convention.
 std::optional<std::string> pdn_result_in(const std::string& text) {
     if (!is_pdn_result(text)) return std::nullopt;
     return text == "2-0" ? "1-0" : text == "0-2" ? "0-1" : text == "1-1" || text == "1/2" ? "1/2-1/2" : text;

@@ -1,4 +1,4 @@
-// Which legal move a text of PDN means.
+// Finds the legal move that a PDN text means.
 
 #include <algorithm>
 #include <stdexcept>
@@ -11,7 +11,7 @@ namespace betwixt::protocols {
 
 namespace {
 
-// Do these squares come in this order among those?
+// True if `those` contains all of `these` in this order.
 bool come_among(const std::vector<int>& these, const std::vector<int>& those) {
     auto at = those.begin();
     for (const int square : these) {
@@ -28,7 +28,7 @@ std::string listed(const std::vector<std::string>& moves) {
     return s;
 }
 
-// Do all lead to one position?
+// True if all moves lead to the same position.
 bool lead_together(Engine& engine, const std::vector<std::string>& moves) {
     const auto after = [&](const std::string& move) {
         engine.play(move);
@@ -46,11 +46,11 @@ std::vector<std::string> moves_of_pdn(Engine& engine, std::string_view text) {
     if (wanted.size() < 2)
         throw std::invalid_argument(in_quotes(text) + " is no move; moves are written 9-13, 22x15 or 22x15x6");
     const auto legal = engine.legal_moves();
-    // Where two captures have the same ends the engine names every square of each: then those that are given decide.
+    // If two captures have the same ends, the engine's text has every square: then the given squares decide.
     std::vector<std::string> same_ends, fitting;
     for (const auto& move : legal) {
         const auto squares = squares_in(move);
-        if (squares.size() < 2) continue;  // a game whose moves are not from square to square
+        if (squares.size() < 2) continue;  // in this game moves are not from square to square
         if (squares.front() != wanted.front() || squares.back() != wanted.back()) continue;
         same_ends.push_back(move);
         if (squares.size() == 2 || come_among(wanted, squares)) fitting.push_back(move);

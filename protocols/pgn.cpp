@@ -20,8 +20,8 @@ namespace {
 
 constexpr std::string_view chess960_name = "chess960";
 
-// What a text says of the result, as the standard writes it; nothing where it says none. People write a half in other
-// ways, and + and - for who came to the board.
+// The result in the standard's notation; nothing if the text is no result. Accepts other notations of a half, and + and
+// - for a forfeit.
 std::optional<std::string> pgn_result_in(std::string_view text) {
     constexpr std::array<std::pair<std::string_view, std::string_view>, 13> all{{{"1-0", "1-0"},
                                                                                  {"0-1", "0-1"},
@@ -40,7 +40,7 @@ std::optional<std::string> pgn_result_in(std::string_view text) {
     return found == all.end() ? std::nullopt : std::optional(std::string(found->second));
 }
 
-// Of moves, +-- is a mark: White is far better.
+// Among moves, +-- is an annotation, not a result: White is far better.
 bool ends_pgn(std::string_view word) { return pgn_result_in(word) && word.find_first_of("01/*\xbd") != word.npos; }
 
 constexpr PortableNotation pgn_notation{.name = "PGN", .is_result = ends_pgn, .star_praises = false};
@@ -49,14 +49,14 @@ bool is_null_move(std::string_view word) {
     return word == "--" || word == "Z0" || word == "null" || word == "0000" || word == "@@@@";
 }
 
-// A number without its dot, a sign that is no letter, or a mark as +- and e.p. that stands by itself.
+// True for a number without its dot, a sign that is no letter, or a separate mark such as +- and e.p.
 bool is_passed_over(std::string_view word) {
     return word.find_first_not_of("0123456789") == std::string_view::npos ||
            word.find_first_not_of("+-=/~#") == std::string_view::npos || word == "e.p." || word == "ep" ||
            word == "N" || static_cast<unsigned char>(word[0]) >= 0x80;
 }
 
-// The variant that a tag names, without what people write between its words.
+// The variant that a tag names, without separators between its words.
 std::string variant_in(std::string_view value) {
     std::string plain;
     for (const char c : lower(value))
@@ -89,16 +89,16 @@ private:
     void use_tag(const PortableToken& tag) override {
         if (tag.text == "Variant") {
             const auto variant = variant_in(tag.value);
-            // Games of chess are games of Chess960, too.
+            // A game of chess is also a game of Chess960.
             if (game_ == "chess" && variant != "chess")
                 throw std::invalid_argument("the game is of the variant " + in_quotes(tag.value) + ", not of chess");
             if (game_ == chess960_name && variant != "chess" && variant != chess960_name)
                 throw std::invalid_argument("the game is of the variant " + in_quotes(tag.value) + ", not of Chess960");
-        } else if (lower(tag.text) != "pgn") {  // [pgn], as forums begin a game
+        } else if (lower(tag.text) != "pgn") {  // [pgn] begins a game in forums
             keep(tag);
         }
     }
-    // The tag says it first, where it says anything.
+    // The tag Result takes precedence if it has a result.
     void end_with(const std::string& text) override {
         const auto& said = text.empty() ? last_mark_ : text;
         auto* value = result_tag();
@@ -108,10 +108,10 @@ private:
     }
 
     std::string_view game_;
-    std::string last_mark_;  // that says the result if nothing of the game follows
+    std::string last_mark_;  // the result if nothing of the game follows
 };
 
-// The seven tags that every game has, then its others, then what says which game it is and where it starts.
+// The seven tags that every game has, then its other tags, then the tags for the variant and the start.
 std::string pgn_tags(const GameRecord& record, std::string_view game, const std::string& start,
                      const std::string& result) {
     constexpr std::array<std::string_view, 7> roster{"Event", "Site", "Date", "Round", "White", "Black", "Result"};
@@ -160,7 +160,7 @@ std::string to_pgn(Engine& engine, const GameRecord& record, std::string_view ga
     const auto number_at = start.find_last_of(' ');
     int number = whole_number(std::string_view(start).substr(number_at + 1)).value_or(1);
     bool white = chess_board(start).white_to_move;
-    WrappedWords moves(79);  // the standard's longest line
+    WrappedWords moves(79);  // the longest line in the standard
     for (std::size_t i = 0; i < record.moves.size(); ++i) {
         if (white) moves.add(std::to_string(number) + ".");
         else if (i == 0) moves.add(std::to_string(number) + "...");

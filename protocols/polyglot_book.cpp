@@ -15,10 +15,10 @@ namespace betwixt::protocols {
 namespace {
 
 constexpr std::size_t entry_bytes = 16;
-constexpr std::string_view promotions = "-nbrq";  // by the number of an entry
+constexpr std::string_view promotions = "-nbrq";  // indexed by the number in an entry
 constexpr std::uintmax_t largest_book = std::uintmax_t{1} << 30;
 
-// The number in so many bytes from there on.
+// The number in `count` bytes from `at` on.
 std::uint64_t big_endian(std::string_view bytes, std::size_t at, std::size_t count) {
     std::uint64_t n = 0;
     for (const char c : bytes.substr(at, count)) n = n << 8 | static_cast<unsigned char>(c);

@@ -15,7 +15,7 @@ namespace betwixt::protocols {
 
 namespace {
 
-constexpr std::string_view polyglot_pieces = "pPnNbBrRqQkK";  // in the order of their words
+constexpr std::string_view polyglot_pieces = "pPnNbBrRqQkK";  // in the order of their random words
 
 std::uint64_t key_of_pieces(const ChessBoard& board) {
     std::uint64_t key = 0;
@@ -25,7 +25,7 @@ std::uint64_t key_of_pieces(const ChessBoard& board) {
     return key;
 }
 
-// `rights` are KQkq, or files of rooks: on which side of the king a file lies says which right it is.
+// `rights` are KQkq, or files of rooks: the side of the king on which the file lies decides which right it is.
 std::uint64_t key_of_castling(const ChessBoard& board, std::string_view rights) {
     std::uint64_t key = 0;
     for (const char c : rights) {
@@ -41,10 +41,10 @@ std::uint64_t key_of_castling(const ChessBoard& board, std::string_view rights) 
     return key;
 }
 
-// The last move as a pawn's of two squares, on this file: is it possible, and does one of the other side stand beside
-// it?
+// True if the last move may have been a pawn's double step on this file, and a pawn of the other side stands beside the
+// pawn.
 bool may_have_stepped(const ChessBoard& board, int file) {
-    const bool white = !board.white_to_move;  // who has moved
+    const bool white = !board.white_to_move;  // the side that moved last
     const int first = file + 8 * (white ? 1 : 6), up = white ? 8 : -8, to = first + 2 * up;
     const char own = white ? 'P' : 'p', other = white ? 'p' : 'P';
     if (board.at(to) != own || board.at(first) != '.' || board.at(first + up) != '.') return false;
@@ -57,7 +57,7 @@ bool leaves_step_open(const ChessBoard& board) {
     return false;
 }
 
-// The file of the pawn that counts; `square` is that of FEN.
+// The file of the pawn that counts for en passant; `square` is FEN's en passant square.
 std::optional<int> file_of_en_passant(const ChessBoard& board, std::string_view square, std::string_view before) {
     if (square.size() == 2 && square[0] >= 'a' && square[0] <= 'h') {
         const int file = square[0] - 'a';
@@ -72,7 +72,7 @@ std::optional<int> file_of_en_passant(const ChessBoard& board, std::string_view 
     return std::nullopt;
 }
 
-// The position before the last move; empty where no move was played.
+// The position before the last move; empty if no move was played.
 std::string position_before(GameRules& engine) {
     const auto now = engine.position();
     if (!engine.take_back()) return {};

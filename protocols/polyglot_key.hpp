@@ -8,15 +8,15 @@
 
 namespace betwixt::protocols {
 
-// Of a position in FEN, chess or Chess960; `before` is the position before the last move, or empty where there is none.
-// Which of two rooks on one side of the king may castle makes no difference, as the format has it.
+// The key of a position in FEN, chess or Chess960. `before` is the position before the last move, or empty. As the
+// format requires, it makes no difference which of two rooks on one side of the king may castle.
 //
-// A file of en passant counts where a pawn of the side to move stands beside one that has just gone two squares, even
-// if it may not capture because its king would be in check. An engine's FEN has no square of en passant then: `before`
-// tells.
+// The file of en passant counts if a pawn of the side to move stands beside a pawn that has just made a double step,
+// even if the capture is illegal because of a check. An engine's FEN has no en passant square in that case: `before`
+// shows the double step.
 std::uint64_t polyglot_key(std::string_view fen, std::string_view before);
 
-// Of the position that the engine is set to. Where FEN leaves the last move open, it is taken back and played again.
+// The key of the engine's position. If the FEN leaves a double step open, the last move is taken back and played again.
 std::uint64_t polyglot_key(GameRules& engine);
 
 }  // namespace betwixt::protocols

@@ -1,14 +1,15 @@
 #pragma once
-// The random words of Polyglot's keys: 781 figures that are part of the format, as "PolyGlot book format" (M. Van den
-// Bergh, book_format.html of PolyGlot 2.0.4) publishes them under the name Random64. A key is the sum, without carry,
-// of the words of what the position consists of (polyglot_key.hpp).
+// The random words of Polyglot's keys: 781 numbers that are part of the format, as published in "PolyGlot book format"
+// (M. Van den Bergh, book_format.html of PolyGlot 2.0.4) under the name Random64. A key is the exclusive or of the
+// words for the parts of the position (polyglot_key.hpp).
 
 #include <array>
 #include <cstdint>
 
 namespace betwixt::protocols {
 
-// Where each kind begins: 12 pieces on 64 squares, 4 castling rights, 8 files of en passant, White to move.
+// The index of the first word of each kind: 12 pieces on 64 squares, 4 castling rights, 8 files of en passant, White to
+// move.
 inline constexpr std::size_t polyglot_castling = 768, polyglot_en_passant = 772, polyglot_turn = 780;
 
 inline constexpr std::array<std::uint64_t, 781> polyglot_random{

@@ -35,7 +35,7 @@ PortableToken PortableGame::next() {
     return token;
 }
 
-// A star by itself ends the game, unless moves of this game follow: then it praises the one before it.
+// A separate star ends the game, unless moves of this game follow: then it annotates the move before it as good.
 bool PortableGame::star_praises() {
     if (!notation_->star_praises || !begun_) return false;
     PortableLexer ahead = lexer_;
@@ -47,7 +47,7 @@ bool PortableGame::star_praises() {
 bool PortableGame::begins_next(const PortableToken& token) {
     if (token.kind == Kind::tag) return begun_ || tag_begins_next(token.text);
     if (token.kind != Kind::move || !begun_ || lexer_.empty_lines() == 0 || lexer_.number() != "1") return false;
-    return lexer_.dots() == 1;  // 1... is Black's
+    return lexer_.dots() == 1;  // 1... is a move of Black
 }
 
 bool PortableGame::tag_begins_next(const std::string& name) {

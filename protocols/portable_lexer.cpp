@@ -12,11 +12,11 @@ namespace {
 bool is_digit(char c) { return std::isdigit(static_cast<unsigned char>(c)) != 0; }
 bool is_blank(char c) { return std::isspace(static_cast<unsigned char>(c)) != 0; }
 
-constexpr std::string_view first_tag = "[Event \"";  // of a game, by the standard
+constexpr std::string_view first_tag = "[Event \"";  // of a game, according to the standard
 
-// The hyphens, dashes and the minus of Unicode, U+2010 to U+2015 and U+2212, as '-'.
+// Replaces the hyphens, the dashes and the minus of Unicode, U+2010 to U+2015 and U+2212, by '-'.
 std::string with_plain_dashes(std::string_view word) {
-    if (word.find('\xe2') == word.npos) return std::string(word);  // nearly always
+    if (word.find('\xe2') == word.npos) return std::string(word);  // almost always
     std::string plain;
     for (std::size_t i = 0; i < word.size();) {
         const auto sign = word.substr(i, 3);
@@ -44,15 +44,15 @@ std::size_t PortableLexer::skip() {
 
 bool PortableLexer::at_line_begin() const { return at_ == 0 || text_[at_ - 1] == '\n' || text_[at_ - 1] == '\r'; }
 
-// False at the beginning of a token.
+// Skips one item. False at the beginning of a token.
 bool PortableLexer::skip_one() {
     const char c = here();
     if (at_ >= text_.size()) return false;
     if (is_blank(c)) return skip_blank(), true;
     line_ends_ = 0;
     dots_ += c == '.';
-    if (c == '!' || c == '?' || c == '.' || c == ')') ++at_;    // a bracket too many closes nothing
-    else if (text_.substr(at_, 3) == "\xef\xbb\xbf") at_ += 3;  // as some editors begin a file
+    if (c == '!' || c == '?' || c == '.' || c == ')') ++at_;    // an extra closing bracket is ignored
+    else if (text_.substr(at_, 3) == "\xef\xbb\xbf") at_ += 3;  // a byte-order mark
     else if (c == ';' || (c == '%' && at_line_begin())) skip_line();
     else if (c == '{') take_comment();
     else if (c == '(') skip_variation();
@@ -68,7 +68,7 @@ void PortableLexer::skip_blank() {
 
 void PortableLexer::skip_line() { at_ = std::min(text_.find_first_of("\r\n", at_), text_.size()); }
 
-// What is open from here to there has no end if a game begins in it.
+// Throws if a construct between these places is unclosed, or if a game begins within it.
 void PortableLexer::check_open(std::string_view what, std::size_t from, std::size_t to) const {
     const auto part = text_.substr(from, to - from);
     for (std::size_t at = 0; (at = part.find(first_tag, at)) != std::string_view::npos; ++at)
@@ -88,7 +88,7 @@ void PortableLexer::take_comment() {
     comment_ = text_.substr(from, at_ - 1 - from);
 }
 
-// Variations stand in each other; brackets in their comments do not count.
+// Variations may be nested; brackets in comments do not count.
 void PortableLexer::skip_variation() {
     constexpr std::string_view fault = "a variation ends without ')'";
     const std::size_t from = at_;
@@ -103,7 +103,7 @@ void PortableLexer::skip_variation() {
     } while (open > 0);
 }
 
-// A move's number, "12.": the digits and the dots.
+// Skips a move's number such as "12.": the digits, not the dots.
 bool PortableLexer::skip_number() {
     const auto end = std::min(text_.find_first_not_of("0123456789", at_), text_.size());
     if (end == text_.size() || text_[end] != '.') return false;
@@ -113,7 +113,7 @@ bool PortableLexer::skip_number() {
     return true;
 }
 
-// [/pgn], as forums end a game.
+// Skips [/pgn], which ends a game in forums.
 bool PortableLexer::skip_closing_tag() {
     if (text_.substr(at_, 2) != "[/") return false;
     const auto end = text_.find_first_of("]\r\n", at_);
@@ -151,7 +151,7 @@ PortableToken PortableLexer::tag() {
     return {PortableToken::Kind::tag, std::move(name), std::move(value), from};
 }
 
-// The value, with or without quotes. A colon behind the name is passed over; further words belong to the name.
+// The value, with or without quotes. Skips a colon after the name; further words are appended to the name.
 std::string PortableLexer::tag_value(std::string& name) {
     while (is_blank(here()) || here() == ':') ++at_;
     if (here() == '"') return quoted();
@@ -164,8 +164,7 @@ std::string PortableLexer::tag_value(std::string& name) {
     return quoted();
 }
 
-// A backslash takes the meaning of a quote or of a backslash behind it. A quote inside the value is one without ']'
-// behind it.
+// \" and \\ stand for a quote and a backslash. A quote that is not followed by ']' or a line end belongs to the value.
 std::string PortableLexer::quoted() {
     const std::size_t from = at_++;
     const auto closes = [&] {

@@ -8,22 +8,22 @@
 
 namespace betwixt::protocols {
 
-// In what the two differ.
+// The differences between the two notations.
 struct PortableNotation {
     std::string_view name;
-    bool (*is_result)(std::string_view);  // is this how a game ends? A star is known
-    bool star_praises;                    // appended to a move it is an annotation
+    bool (*is_result)(std::string_view);  // true for the text of a result, except for a star
+    bool star_praises;                    // a star after a move is an annotation
 };
 
 struct PortableToken {
     enum class Kind { tag, move, result, mark, end } kind;
-    std::string text;     // of a tag its name, of a move without what is appended to it
+    std::string text;     // the name of a tag; a move without its annotations
     std::string value{};  // of a tag
     std::size_t at = 0;
 };
 
-// Reads from front to back. Blanks, move numbers, comments, annotations and variations are passed over. What is wrong
-// is a std::invalid_argument with its character.
+// Reads from front to back. Skips blanks, move numbers, comments, annotations and variations. On a fault throws
+// std::invalid_argument with its character.
 class PortableLexer {
 public:
     PortableLexer(const PortableNotation& notation, std::string_view text, std::size_t at)
@@ -31,21 +31,21 @@ public:
 
     std::size_t at() const { return at_; }
     void go_to(std::size_t at) { at_ = at; }
-    // Goes where the next token begins.
+    // Skips to the next token and returns its place.
     std::size_t skip();
     PortableToken next();
-    // The move's number that stands before the token read last; empty where there is none.
+    // The number before the last token, a move; empty if there is none.
     std::string_view number() const { return number_; }
-    // Where that number stands.
+    // The place of that number.
     std::size_t number_at() const { return static_cast<std::size_t>(number_.data() - text_.data()); }
-    // How many dots stand behind it: one for White's move, three for Black's.
+    // The number of dots after it: one for White's move, three for Black's.
     int dots() const { return dots_; }
-    // How many empty lines in a row stand before the token read last.
+    // The number of consecutive empty lines before the last token.
     int empty_lines() const { return empty_lines_; }
-    // What stands in the last comment between the token read last and the one before it; empty where there is none.
+    // The text of the last comment between the last token and the one before it; empty if there is none.
     std::string_view comment() const { return comment_; }
     [[noreturn]] void fail(const std::string& what, std::size_t at) const;
-    // Calls f(); what it finds wrong stands at that character.
+    // Calls f(); adds that character's place to a fault.
     template <class F> void explain(std::size_t at, F&& f) const try { f(); } catch (const std::invalid_argument& e) {
         fail(e.what(), at);
     }

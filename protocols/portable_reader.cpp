@@ -13,7 +13,7 @@ GameRecord PortableReader::read() {
     return std::move(record_);
 }
 
-// False behind the last token of the game.
+// Reads one token. False after the last token of the game.
 bool PortableReader::take() {
     const PortableToken token = tokens_.next();
     if (!record_.moves.empty()) read_comment(lexer().comment(), record_.moves.back());

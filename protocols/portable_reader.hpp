@@ -1,6 +1,6 @@
 #pragma once
-// Reads one game of PGN or PDN: tags, moves with their comments, the result. The two differ in moves, in some tags and
-// in how a result is written.
+// Reads one game of PGN or PDN: tags, moves with their comments, the result. The subclasses differ in moves, in some
+// tags and in the notation of results.
 
 #include <string>
 #include <string_view>
@@ -18,25 +18,25 @@ public:
     PortableReader& operator=(const PortableReader&) = delete;
     virtual ~PortableReader() = default;
 
-    // The game; the engine then stands at its end. Throws std::invalid_argument with the character of the fault.
+    // Reads the game; the engine is then set to its end. Throws std::invalid_argument with the character of the fault.
     GameRecord read();
-    // Behind the game.
+    // The place after the game.
     std::size_t at() const { return tokens_.at(); }
 
 protected:
-    // A token among the moves: a move, or something that this notation passes over.
+    // Handles a token among the moves: a move, or a token that this notation ignores.
     virtual void use_move(const PortableToken& token) = 0;
-    // A tag other than FEN and SetUp.
+    // Handles a tag other than FEN and SetUp.
     virtual void use_tag(const PortableToken& tag) = 0;
-    // What ends the game: a result, a mark, or, where it just ends, nothing.
+    // Handles the end of the game: a result, a mark, or an empty text if there is neither.
     virtual void end_with(const std::string& result) = 0;
-    // The tag FEN.
+    // Handles the tag FEN.
     virtual void start_from(const std::string& fen);
 
-    // Plays a move, as the engine writes it, and records it.
+    // Plays a move in the engine's notation and records it.
     void play(const std::string& move);
     void keep(const PortableToken& tag) { record_.tags.emplace_back(tag.text, tag.value); }
-    // The value of the tag Result; nullptr where there is none.
+    // The value of the tag Result; nullptr if there is none.
     std::string* result_tag();
     const PortableLexer& lexer() const { return tokens_.lexer(); }
 
@@ -49,8 +49,8 @@ private:
     PortableGame tokens_;
 };
 
-// The value of the record's tag Result by `standard`, which turns a text into a result as the standard writes it, or
-// nothing. Nothing where there is no such tag.
+// The record's tag Result, converted by `standard` to the standard's notation. Nothing if there is no such tag, or if
+// `standard` returns nothing.
 template <class Standard> auto result_said(const GameRecord& record, const Standard& standard) {
     for (const auto& [name, value] : record.tags)
         if (name == "Result")

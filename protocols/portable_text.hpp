@@ -1,5 +1,5 @@
 #pragma once
-// How games in Portable Game Notation and in Portable Draughts Notation are written.
+// Writes games in Portable Game Notation and in Portable Draughts Notation.
 
 #include <algorithm>
 #include <string>
@@ -9,7 +9,7 @@
 
 namespace betwixt::protocols {
 
-// Words as lines of at most so many characters.
+// Words in lines of limited length.
 class WrappedWords {
 public:
     explicit WrappedWords(std::size_t longest) : longest_(longest) {}
@@ -30,7 +30,7 @@ private:
     std::size_t longest_, line_ = 0;
 };
 
-// A game has no tag twice: of those with one name the first.
+// The tags without repeated names: the first of each name is kept.
 inline std::vector<std::pair<std::string, std::string>> tags_once(
     const std::vector<std::pair<std::string, std::string>>& tags) {
     std::vector<std::pair<std::string, std::string>> once;
@@ -40,7 +40,7 @@ inline std::vector<std::pair<std::string, std::string>> tags_once(
     return once;
 }
 
-// [Name "value"] and the end of its line.
+// [Name "value"] and a line end.
 inline std::string portable_tag(std::string_view name, std::string_view value) {
     std::string s = "[" + std::string(name) + " \"";
     for (const char c : value) {

@@ -39,7 +39,7 @@ std::string RecordLexer::name() {
     return letters;
 }
 
-// Goes to the last character of the line end here, of one or two characters. False where none is here.
+// Moves to the last character of a line end, which has one or two characters. False if there is none here.
 bool RecordLexer::skip_line_end() {
     const auto is_end = [&](std::size_t at) { return at < text_.size() && (text_[at] == '\r' || text_[at] == '\n'); };
     if (!is_end(at_)) return false;

@@ -1,5 +1,5 @@
 #pragma once
-// What GGF and SGF have in common: NAME[value], single marks, and blanks between them.
+// The syntax that GGF and SGF share: NAME[value], single marks, and blanks between them.
 
 #include <stdexcept>
 #include <string>
@@ -9,30 +9,30 @@ namespace betwixt::protocols {
 
 struct RecordSyntax {
     std::string_view format;
-    std::string_view begin, element, end;  // a game's first mark, what it has, its last mark
+    std::string_view begin, element, end;  // a game's first mark, an example of its contents, its last mark
     std::string_view blanks = " \t\r\n";
 };
 
-// Reads a text once, from front to back. Whatever is wrong is a std::invalid_argument with format and character.
+// Reads a text once, from front to back. On a fault throws std::invalid_argument with the format and the character.
 class RecordLexer {
 public:
     RecordLexer(const RecordSyntax& syntax, std::string_view text, std::size_t at)
         : syntax_(syntax), text_(text), at_(at) {}
 
     std::size_t at() const { return at_; }
-    // Goes behind the next mark that begins a game.
+    // Moves past the next mark that begins a game.
     void find_game();
-    // Behind blanks: the character there, which there must be.
+    // Skips blanks; returns the next character. Throws if there is none.
     char next();
-    // Behind blanks: is this mark there? Then goes behind it.
+    // Skips blanks. If the mark follows, moves past it and returns true.
     bool eat(std::string_view mark);
     void skip() { ++at_; }
-    // The letters of a name, and behind blanks the bracket that must follow them.
+    // The letters of a name. A bracket must follow, possibly after blanks.
     std::string name();
-    // What stands in brackets. A backslash takes the meaning of the character behind it, and a line end away.
+    // The text in brackets. A backslash makes the next character literal, and removes a line end.
     std::string value();
 
-    // Calls f(); what it finds wrong stands at that character.
+    // Calls f(); adds that character's place to a fault.
     template <class F> void explain(std::size_t at, F&& f) const try { f(); } catch (const std::invalid_argument& e) {
         fail(e.what(), at);
     }

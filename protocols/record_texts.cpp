@@ -21,7 +21,7 @@ std::size_t portable_begin(const PortableNotation& notation, std::string_view te
     PortableLexer lexer(notation, text, at);
     try {
         lexer.skip();
-    } catch (const std::invalid_argument&) {  // the record's own fault
+    } catch (const std::invalid_argument&) {  // a fault within the record: reported when the record is read
     }
     return lexer.at() == text.size() || lexer.number().empty() ? lexer.at() : lexer.number_at();
 }
@@ -40,7 +40,7 @@ std::optional<std::size_t> portable_end(const PortableNotation& notation, std::s
 
 // ---- GGF and SGF
 
-// True if a game begins here, on a line of its own. What is still open before it is then unfinished.
+// True if a game begins here, at the start of a line. A game that is still open there is unfinished.
 bool tree_begins(std::string_view text, std::size_t at) {
     if (at > 0 && text[at - 1] != '\n' && text[at - 1] != '\r') return false;
     const auto begin = text.substr(at, 5);
@@ -124,7 +124,7 @@ std::optional<RecordText> RecordTexts::next(const RecordShape& shape) {
         const bool too_long = text().size() - at_ > longest_record;
         if (begin == text().size() && ended_) return std::nullopt;
         if (begin == text().size()) {
-            if (too_long) at_ = begin;  // a comment without end, or blanks
+            if (too_long) at_ = begin;  // an unclosed comment, or blanks
             continue;
         }
         at_ = begin;

@@ -1,5 +1,5 @@
 #pragma once
-// A stream of game records, cut into the text of each: no more than one record is held.
+// Splits a stream of game records into the text of each: only one record is in memory.
 
 #include <cstddef>
 #include <istream>
@@ -9,22 +9,22 @@
 
 namespace betwixt::protocols {
 
-// How records of a format follow each other.
+// How records of a format are separated.
 struct RecordShape {
-    // Where the first record at or behind `at` begins; the end of the text where there is none.
+    // The place of the first record at or after `at`; the end of the text if there is none.
     std::size_t (*begin)(std::string_view text, std::size_t at);
-    // Where the record that begins at `at` ends; nothing where more text might tell otherwise. What is wrong in it is
-    // its own: the end is where the next one can begin.
+    // The end of the record that begins at `at`; nothing if it depends on more text. Faults in the record are not
+    // reported here: then the end is the place where the next record can begin.
     std::optional<std::size_t> (*end)(std::string_view text, std::size_t at);
 };
 
-// Of the formats of records.hpp; of any other name it is a line each, empty lines and those that begin with # or %
-// left out.
+// For a format of records.hpp; for any other name one line is a record, without empty lines and lines that begin with #
+// or %.
 RecordShape record_shape(std::string_view format);
 
 struct RecordText {
-    int line = 0;             // where it begins, the first is 1
-    std::string_view text{};  // until the next call
+    int line = 0;             // the line where it begins, from 1
+    std::string_view text{};  // valid until the next call
     bool whole = true;        // false: it is longer than `longest_record`, and this is its beginning
 };
 
@@ -34,22 +34,23 @@ class RecordTexts {
 public:
     explicit RecordTexts(std::istream& in) : in_(in) {}
 
-    // The first megabyte of the stream, to tell its format by. Before the first call of next().
+    // The first megabyte of the stream, to detect its format. Call it before the first next().
     std::string_view head();
-    // A line may end with \n, \r\n or \r; a byte-order mark before the first is passed over. Nothing behind the last.
+    // The next record; nothing after the last. Lines may end with \n, \r\n or \r; a byte-order mark at the start is
+    // skipped.
     std::optional<RecordText> next(const RecordShape& shape);
 
 private:
-    // Drops what is behind `at_`, and reads as much as is left, a megabyte at least.
+    // Drops the text before `at_`, and reads as much as is left, at least a megabyte.
     void grow();
     std::string_view text() const { return buffer_; }
     RecordText take(std::size_t end, bool whole);
 
     std::istream& in_;
     std::string buffer_;
-    std::size_t at_ = 0, counted_ = 0;  // the next record; up to where lines are counted
+    std::size_t at_ = 0, counted_ = 0;  // place of the next record; place up to which lines are counted
     int line_ = 1;
-    bool begun_ = false, ended_ = false;  // the stream
+    bool begun_ = false, ended_ = false;  // of the stream
 };
 
 }  // namespace betwixt::protocols

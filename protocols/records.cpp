@@ -21,7 +21,7 @@ namespace {
     throw std::invalid_argument(fmt::format("line {}: {}", line, what));
 }
 
-// The move that `line` begins with: a pass, or the longest text of a legal move. Takes it off the line.
+// Removes the move at the beginning of `line` and returns it: a pass, or the longest matching text of a legal move.
 std::string take_move(const Engine& engine, std::string& line) {
     std::string text;
     std::size_t length = 0;
@@ -35,13 +35,13 @@ std::string take_move(const Engine& engine, std::string& line) {
     return text;
 }
 
-// The text behind the number of a move, "12.", and blanks.
+// The text after a move's number such as "12." and blanks.
 std::string without_number(const std::string& line) {
     const auto end = std::min(line.find_first_not_of("0123456789"), line.size());
     return end > 0 && line[end] == '.' ? std::string(trimmed(std::string_view(line).substr(end + 1))) : line;
 }
 
-// The moves of a line, with or without blanks between them; passes may be left out.
+// Reads the moves of a line, with or without blanks between them; passes may be missing.
 GameRecord from_moves(Engine& engine, std::string_view text) {
     engine.set_position("");
     GameRecord record;
@@ -57,14 +57,14 @@ GameRecord from_obf(Engine& engine, std::string_view line) {
     return {.start = engine.position(), .moves = {}};
 }
 
-// Empty where there is none.
+// Empty if there is none.
 std::string_view line_of_first_record(std::string_view text) {
     const RecordShape lines = record_shape("moves");
     text.remove_prefix(lines.begin(text, 0));
     return trimmed(text.substr(0, text.find_first_of("\r\n")));
 }
 
-// A tag [Name "value"], a comment, or the number of a first move.
+// True if the text begins with a tag [Name "value"], a comment, or the number of a first move.
 bool looks_portable(std::string_view text) {
     const auto skip_to = [&](std::size_t at) { text.remove_prefix(std::min(at, text.size())); };
     for (skip_to(text.find_first_not_of(" \t\r\n\xef\xbb\xbf")); !text.empty() && text[0] == '%';
@@ -76,7 +76,8 @@ bool looks_portable(std::string_view text) {
            (!digits.empty() && text.substr(digits.size(), 1) == ".");
 }
 
-// A game of chess without tags and numbers: a move in SAN first, and a comment or a result, which lines of moves lack.
+// True for a game of chess without tags and numbers: a move in SAN first, and a comment or a result, which lines of
+// moves lack.
 bool is_bare_pgn(std::string_view line, Engine& engine) {
     const auto word = line.substr(0, line.find_first_of(" {(!?$"));
     const bool has_result =
@@ -101,7 +102,7 @@ std::string format_of(std::string_view text, Engine& engine) {
     const bool chess = is_fen(engine.position());
     if (looks_portable(text)) {
         if (chess) return "pgn";
-        // Other games number their moves, too.
+        // Lines of other games may have move numbers, too.
         return is_board_of_64(engine.position()) && line_of_first_record(text).find_first_of("[{;") != 0 ? "moves"
                                                                                                          : "pdn";
     }

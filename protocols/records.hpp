@@ -1,5 +1,5 @@
 #pragma once
-// Ways to write games down, by name: ggf, sgf, pdn, pgn, transcript, moves, obf.
+// Formats of game records, by name: ggf, sgf, pdn, pgn, transcript, moves, obf.
 
 #include <string>
 #include <string_view>
@@ -11,34 +11,34 @@
 namespace betwixt::protocols {
 
 struct Numbered {
-    int line;  // where the record begins
+    int line;  // the line where the record begins
     GameRecord record;
 };
 
 // The names of all formats.
 const std::vector<std::string>& record_formats();
 
-// The format a text looks like, by its beginning: ggf, sgf, pdn, pgn, obf, or moves (which includes transcripts). PDN
-// and PGN look alike: for an engine of chess it is PGN. Moves of chess in SAN without tags and numbers are PGN, too.
+// The format of a text, guessed from its beginning: ggf, sgf, pdn, pgn, obf, or moves (which includes transcripts). PDN
+// and PGN look alike: with an engine of chess it is PGN. Chess moves in SAN without tags and numbers are PGN, too.
 std::string format_of(std::string_view text, Engine& engine);
 
-// Reads one record (record_texts.hpp cuts a text into them). % and # begin comments, except in GGF, SGF, PDN and PGN.
-// `engine` splits moves that are written without blanks; `game` is the name of its game, for PDN and PGN. Throws
+// Reads one record (record_texts.hpp splits a text into records). % and # begin comments, except in GGF, SGF, PDN and
+// PGN. `engine` splits moves that are written without blanks; `game` is the name of its game, for PDN and PGN. Throws
 // std::invalid_argument.
 GameRecord read_record(Engine& engine, const RecordText& record, std::string_view format, std::string_view game = {});
 
-// Reads all records of a text. Throws std::invalid_argument naming the line where one is wrong, or none is there of
-// GGF or SGF.
+// Reads all records of a text. Throws std::invalid_argument with the line if a record is wrong, or if a text in GGF or
+// SGF has no record.
 std::vector<Numbered> read_records(Engine& engine, std::string_view text, std::string_view format,
                                    std::string_view game = {});
 
-// One record as text, with its end of line. Throws std::invalid_argument.
+// One record as text, with a line end. Throws std::invalid_argument.
 //   ggf         the game in GGF
 //   sgf         the game in SGF
-//   pdn         the game in PDN, with an empty line behind it
-//   pgn         the game in PGN, with an empty line behind it
-//   transcript  f5d6c3..., passes left out
-//   moves       f5 d6 c3 ..., passes given: what `betwixt record` writes
+//   pdn         the game in PDN, followed by an empty line
+//   pgn         the game in PGN, followed by an empty line
+//   transcript  f5d6c3..., without passes
+//   moves       f5 d6 c3 ..., with passes: the format of `betwixt record`
 //   obf         a line for each position with a move: the squares, the side to move, the move and its value if known
 std::string write_record(Engine& engine, const GameRecord& record, std::string_view format, std::string_view game = {});
 

@@ -12,11 +12,11 @@ namespace betwixt::protocols {
 namespace {
 
 struct LegalMove {
-    std::string text;  // as the engine writes it
+    std::string text;  // in the engine's notation
     ChessMove move;
 };
 
-// The position that the engine is set to, and what may be played there.
+// The engine's position, and its legal moves.
 struct SanSetting {
     ChessBoard board;
     std::vector<LegalMove> moves;
@@ -31,7 +31,7 @@ SanSetting san_setting(Engine& engine) {
     return setting;
 }
 
-// What the text says of a move; -1 and 0 where it says nothing.
+// The parts of a move's text; -1 or 0 for a missing part.
 struct San {
     char piece = 0;
     int from_file = -1, from_rank = -1, to = -1;
@@ -55,7 +55,7 @@ int castling_of(std::string_view s) {
     return plain == "O-O" || plain == "OO" ? 1 : plain == "O-O-O" || plain == "OOO" ? 2 : 0;
 }
 
-// Takes e8=Q's piece off the text.
+// Removes the promotion from the text, such as =Q in e8=Q, and returns its piece.
 char take_promotion(std::string_view& s) {
     if (s.size() < 3) return 0;
     const char piece = static_cast<char>(std::tolower(static_cast<unsigned char>(s.back())));
@@ -66,7 +66,7 @@ char take_promotion(std::string_view& s) {
     return piece;
 }
 
-// Nothing where the text is no SAN.
+// Nothing if the text is no SAN.
 std::optional<San> san_in(std::string_view s) {
     San san;
     if ((san.castling = castling_of(s)) != 0) return san;
@@ -98,7 +98,8 @@ bool fits(const San& san, const ChessBoard& board, const ChessMove& m) {
            (san.from_rank < 0 || san.from_rank == rank_of(m.from));
 }
 
-// What tells the move from others of such pieces to the same square: nothing, its file, its rank, or both.
+// The part that distinguishes the move from others of such pieces to the same square: nothing, its file, its rank, or
+// both.
 std::string origin(const SanSetting& setting, const ChessMove& m) {
     bool alone = true, file_tells = true, rank_tells = true;
     for (const auto& other : setting.moves) {
@@ -113,7 +114,7 @@ std::string origin(const SanSetting& setting, const ChessMove& m) {
     return alone ? "" : file_tells ? name.substr(0, 1) : rank_tells ? name.substr(1) : name;
 }
 
-// Without + and #.
+// The move without + and #.
 std::string san_without_mark(const SanSetting& setting, const ChessMove& m) {
     const ChessBoard& board = setting.board;
     if (board.is_castling(m)) return m.to > m.from ? "O-O" : "O-O-O";

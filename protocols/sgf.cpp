@@ -14,10 +14,10 @@ namespace betwixt::protocols {
 
 namespace {
 
-constexpr double greatest_value = 1e6;  // of a move: what lies beyond is none
+constexpr double greatest_value = 1e6;  // of a move: larger values are ignored
 constexpr RecordSyntax sgf_syntax{.format = "SGF", .begin = "(", .element = "a property, as B[f5]", .end = ")"};
 
-// The place of f5 in the text of a position.
+// The index of f5 in the text of a position.
 std::size_t square_of(const std::string& point) {
     const std::string p = lower(trimmed(point));
     if (p.size() != 2 || p[0] < 'a' || p[0] > 'h' || p[1] < '1' || p[1] > '8')
@@ -25,7 +25,7 @@ std::size_t square_of(const std::string& point) {
     return static_cast<std::size_t>(8 * (p[1] - '1') + p[0] - 'a');
 }
 
-// Small letters of a name say nothing, as in files of FF[3] and before: PlayerBlack is PB, White is W.
+// Small letters in a name have no meaning, as in FF[3] and older versions: PlayerBlack is PB, White is W.
 std::string without_small_letters(const std::string& name) {
     std::string capitals;
     for (const char c : name)
@@ -34,7 +34,7 @@ std::string without_small_letters(const std::string& name) {
     return capitals;
 }
 
-// Reads one game: nodes ";", of properties NAME[value][value]..., and in brackets what follows them.
+// Reads one game: nodes ";" of properties NAME[value][value]..., and their continuations in brackets.
 class Reader {
 public:
     Reader(std::string_view text, std::size_t at) : lexer_(sgf_syntax, text, at) {}
@@ -46,7 +46,7 @@ public:
             if (lexer_.eat("(")) ++open;
             else if (!lexer_.eat(";")) property();
         }
-        // From the end of the main line to the end of the game.
+        // Skips from the end of the main line to the end of the game.
         for (--open; open > 0;) {
             if (lexer_.next() == '[') lexer_.value();
             else if (lexer_.eat("(")) ++open;
@@ -100,12 +100,13 @@ private:
     char to_move_ = 'X';
 };
 
-// Never a zero with a sign.
+// Rounds to hundredths; never returns -0.
 double hundredths(double value) {
     return std::round(100 * std::clamp(value, -greatest_value, greatest_value)) / 100 + 0.0;
 }
 
-// What SGF calls game information, and GGF by the same names; the result as SGF writes it. Empty for other tags.
+// The property for a tag of SGF's game information, which has the same name in GGF; the result in SGF's notation. Empty
+// for other tags.
 std::string property_of(const std::string& name, const std::string& value) {
     constexpr std::array<std::string_view, 13> known{"PB", "PW", "BR", "WR", "DT", "EV", "RO",
                                                      "RE", "PC", "TM", "RU", "GN", "GC"};

@@ -1,6 +1,6 @@
 #pragma once
-// SGF, the Smart Game Format, of Othello: (;FF[4]GM[2]...AB[e4][d5]AW[d4][e5]PL[B];B[f5];W[d6]...). Its main line is
-// read, the first of every choice; setup stands before the first move.
+// SGF, the Smart Game Format, for Othello: (;FF[4]GM[2]...AB[e4][d5]AW[d4][e5]PL[B];B[f5];W[d6]...). Only the main line
+// is read, which is the first of all variations; setup must come before the first move.
 
 #include <string>
 #include <string_view>
@@ -10,11 +10,11 @@
 
 namespace betwixt::protocols {
 
-// Reads the game that begins at or after `at`, and moves `at` behind it. Throws std::invalid_argument.
+// Reads the game that begins at or after `at`, and moves `at` to its end. Throws std::invalid_argument.
 GameRecord from_sgf(std::string_view text, std::size_t& at);
 
-// The game that was played from `start`, a board of 64 squares. Of the tags those are written that SGF has: players,
-// date, event, result, ... Throws std::invalid_argument.
+// Writes the game played from `start`, a board of 64 squares, with those tags that SGF has: players, date, event,
+// result, ... Throws std::invalid_argument.
 std::string to_sgf(const std::string& start, const std::vector<RecordedMove>& played,
                    const std::vector<std::pair<std::string, std::string>>& tags = {});
 

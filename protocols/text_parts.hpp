@@ -1,5 +1,5 @@
 #pragma once
-// Small pieces of text that several formats share.
+// Text functions that several formats share.
 
 #include <algorithm>
 #include <cctype>
@@ -37,7 +37,7 @@ inline std::vector<std::string> words_of(const std::string& s) {
     return words;
 }
 
-// The whole text as a number; nothing when it is none.
+// The number if the whole text is one; nothing otherwise.
 inline std::optional<int> whole_number(std::string_view s) {
     int n = 0;
     const auto [end, error] = std::from_chars(s.data(), s.data() + s.size(), n);
@@ -50,7 +50,7 @@ inline std::optional<double> real_number(std::string_view s) {
     return x;
 }
 
-// How many lines end in a text, with \n, \r\n or \r.
+// The number of line ends in a text: \n, \r\n or \r.
 inline int line_ends_in(std::string_view s) {
     int ends = 0;
     for (std::size_t i = 0; i < s.size(); ++i)
@@ -58,7 +58,7 @@ inline int line_ends_in(std::string_view s) {
     return ends;
 }
 
-// What stands before a comment, which # or % begins.
+// The text before a comment, which begins with # or %.
 inline std::string_view without_comment(std::string_view line) {
     return trimmed(line.substr(0, line.find_first_of("#%")));
 }
@@ -66,16 +66,16 @@ inline std::string_view without_comment(std::string_view line) {
 // For messages: at most forty bytes, safe to show.
 inline std::string in_quotes(std::string_view s) { return quoted_text(s); }
 
-// A byte that would command a terminal, and has no place in a value of a record; an end of a line has one in some.
+// True for a byte that could control a terminal and has no place in a value of a record. \n and \t are allowed.
 inline bool is_control(char c) {
     return (static_cast<unsigned char>(c) < ' ' && c != '\n' && c != '\t') || c == '\x7f';
 }
 
-// Is this a board of 64 squares and the side to move, as Othello's positions are written?
+// True for a board of 64 squares and the side to move, the notation of Othello's positions.
 inline bool is_board_of_64(std::string_view s) {
     return s.size() == 66 && s.find_first_not_of("XO-") == 64 && s[64] == ' ' && (s[65] == 'X' || s[65] == 'O');
 }
-// Squares without a stone in a position written as X, O and -.
+// The number of squares without a stone in a position written as X, O and -.
 inline int empty_squares(std::string_view position) {
     return static_cast<int>(std::count(position.begin(), position.end(), '-'));
 }

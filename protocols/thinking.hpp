@@ -1,5 +1,5 @@
 #pragma once
-// Searches on behalf of a client, while its lines are read.
+// Searches for a client while the client's lines are read.
 
 #include <optional>
 #include <string>
@@ -9,11 +9,11 @@
 
 namespace betwixt::protocols {
 
-// betwixt::think, until a line of the client's stops it. `on_report` hears of iterations.
+// betwixt::think until a line of the client stops it. `on_report` receives each iteration.
 EngineReport think(Engine& engine, Limits limits, const std::optional<TimeControl>& clock, LineReader& in,
                    const Engine::OnReport& on_report);
 
-// A sentence where a search had fewer threads than the engine was told to use.
+// A sentence if a search had fewer threads than the engine's options demand.
 std::optional<std::string> lack_of_threads(const Engine& engine, const EngineReport& report);
 
 }  // namespace betwixt::protocols

@@ -1,5 +1,5 @@
 #pragma once
-// A move as people type it.
+// Moves typed by people.
 
 #include <string>
 #include <string_view>
@@ -8,9 +8,9 @@
 
 namespace betwixt::protocols {
 
-// The legal move that a text means, as the engine writes it. Of chess SAN is read, too (e4, Nf3, e2-e4), of checkers
-// PDN (22x15x6, 9x13); of other games the text is returned as it is. Throws std::invalid_argument where it is no legal
-// move of chess or checkers, or ambiguous.
+// The legal move that a text means, in the engine's notation. For chess SAN is accepted, too (e4, Nf3, e2-e4), for
+// checkers PDN (22x15x6, 9x13); for other games the text is returned unchanged. Throws std::invalid_argument if the
+// text means no legal move of chess or checkers, or is ambiguous.
 std::string typed_move(Engine& engine, std::string_view text);
 
 }  // namespace betwixt::protocols

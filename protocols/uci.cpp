@@ -47,7 +47,7 @@ public:
     }
 
 private:
-    // Commands that are answered during a search come first; all others wait for its end.
+    // Handles the commands that may come during a search first; all others wait for the end of the search.
     void obey(const UciLine& line, const std::string& text) {
         const auto& command = line.command;
         if (command == "isready") return worker_.say("readyok");
@@ -66,7 +66,7 @@ private:
         else extra(line);
     }
     void unknown(const std::string& text) const {
-        if (!trimmed(text).empty()) throw std::invalid_argument(in_quotes(trimmed(text)) + " has no command of UCI");
+        if (!trimmed(text).empty()) throw std::invalid_argument(in_quotes(trimmed(text)) + " contains no UCI command");
     }
     void set_debug(const std::vector<std::string>& words) {
         if (words.empty() || (words[0] != "on" && words[0] != "off")) throw std::invalid_argument("debug is on or off");
@@ -92,7 +92,7 @@ private:
             return set_uci_option(boards_.engine(), o.name, o.value);
         if (options_.chess960 != (boards_.game() == "chess960")) set_variant(options_.chess960 ? "chess960" : "chess");
     }
-    // The game begins anew, with the options that were set.
+    // Restarts the game, with the current options.
     void set_variant(const std::string& game) {
         options_.chess960 = boards_.game() == "chess960";
         boards_.set_game(game);
@@ -100,8 +100,8 @@ private:
         played_ = {}, refused_.reset();
     }
 
-    // The board plays the moves first. After a fault both stay where they stand, and nothing is searched until the next
-    // position. Moves that both have played already are not played again.
+    // The board plays the moves first. After a fault both engines keep their position, and nothing is searched until
+    // the next position. Moves that both have already played are not played again.
     void set_position(const std::vector<std::string>& words) {
         UciPosition p;
         std::size_t common = 0;
@@ -140,7 +140,7 @@ private:
         pondering_ = asked.ponder;
         search(!asked.ponder);
     }
-    // With the times that the client sets, or without them: while it ponders.
+    // Searches with the client's time limits, or without them while pondering.
     void search(bool timed) {
         if (timed && asks_for_a_move())
             if (const auto move = book_.move(boards_.board())) return answer_by_book(*move);
@@ -166,11 +166,11 @@ private:
                        .waits = waits,
                        .endless = endless});
     }
-    // Not for an analysis.
+    // False for an analysis.
     bool asks_for_a_move() const {
         return !go_.infinite && !go_.mate && go_.moves.empty() && !options_.analyse && options_.multi_pv == 1;
     }
-    // The client may ponder on the reply that the book has.
+    // Suggests the book's reply for pondering.
     void answer_by_book(const std::string& move) {
         boards_.board().play(move);
         const auto replies = book_.moves(boards_.board()).moves;
@@ -179,7 +179,7 @@ private:
         auto last = "bestmove " + move + (replies.empty() ? "" : " ponder " + replies.front().text);
         worker_.begin({.run = [last = std::move(last)] { return last; }});
     }
-    // What the client asks, and what the command line and the strength allow.
+    // The limits of the client, of the command line and of the strength together.
     Limits limits(bool timed) const {
         Limits l{.depth = std::min(go_.depth.value_or(max_depth), settings_.depth.value_or(max_depth))};
         const auto least = [](auto a, auto b) { return a && b ? std::min(a, b) : a ? a : b; };
@@ -227,15 +227,15 @@ private:
     Boards boards_;
     LineReader& in_;
     const Settings& settings_;
-    UciPosition played_;                  // where both engines stand
-    std::optional<std::string> refused_;  // why they do not stand where the client wants them
+    UciPosition played_;                  // the position of both engines
+    std::optional<std::string> refused_;  // why the client's position was refused
     UciOptions options_;
     OwnBook book_;
     Lag lag_;  // used by the thread that searches
     UciGo go_;
     bool pondering_ = false, debug_ = false, quit_ = false;
     std::function<void(const std::string&)> say_ = [this](const std::string& line) { worker_.say(line); };
-    Background worker_;  // it ends before what it uses
+    Background worker_;  // declared last: it ends before the members that it uses
 };
 
 }  // namespace
@@ -244,7 +244,7 @@ Protocol uci() {
     return {.name = "uci",
             .summary = "Speak the Universal Chess Interface, for chess GUIs, match programs and every game",
             .game = "chess",
-            .notes = "The client's `go` limits a search; --depth, --nodes and --movetime hold for all of them.",
+            .notes = "The client's `go` limits a search; --depth, --nodes and --movetime apply to all searches.",
             .rules = {.interrupts = [](std::string_view line) { return UciLine(line).command == "stop"; },
                       .quits = [](std::string_view line) { return UciLine(line).command == "quit"; },
                       .end_stops = true},

@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::int64_t longest_time = 1'000'000'000'000;  // milliseconds: thirty years
 
-// A word that a number follows, and where it goes.
+// A keyword that is followed by a number, and where the number is stored.
 struct UciLimit {
     const char* name;
     std::int64_t least, most;
@@ -55,7 +55,7 @@ UciGo read_uci_go(const std::vector<std::string>& words) {
         if (++i == words.size()) throw std::invalid_argument("go " + word + " needs a whole number");
         limit->store(go, uci_number("go " + word, words[i], limit->least, limit->most));
     }
-    if (go.moves_to_go == 0) go.moves_to_go.reset();  // as some say that the clock holds for the whole game
+    if (go.moves_to_go == 0) go.moves_to_go.reset();  // some send 0 for the whole game
     return go;
 }
 

@@ -1,5 +1,5 @@
 #pragma once
-// What `go` asks: any of searchmoves, ponder, wtime, btime, winc, binc, movestogo, depth, nodes, mate, movetime,
+// The arguments of `go`: any of searchmoves, ponder, wtime, btime, winc, binc, movestogo, depth, nodes, mate, movetime,
 // infinite and perft, in any order.
 
 #include <array>
@@ -19,20 +19,20 @@ struct UciGo {
 
     std::optional<Depth> depth{}, perft{};
     std::optional<std::uint64_t> nodes{};
-    std::optional<int> mate{};  // in so many moves
+    std::optional<int> mate{};  // a mate in this many moves
     std::optional<Time> movetime{};
     std::array<std::optional<Time>, 2> left{}, increment{};  // by side
     std::optional<int> moves_to_go{};
     std::vector<std::string> moves{};  // searchmoves
     bool ponder = false, infinite = false;
 
-    // The clock of a side; the other side's where its own is not told.
+    // The clock of a side, or the other side's if its own is not given.
     std::optional<TimeControl> clock(int side, Time lag) const;
-    // The time for a move that the client sets, less the lag, of which it takes a tenth at most.
+    // The client's time for a move, less the lag, of which at most a tenth of the time is subtracted.
     std::optional<Time> time(Time lag) const;
 };
 
-// Numbers out of range count as the nearest in range. What is not known is left out. Throws std::invalid_argument.
+// A number out of range counts as the nearest one in range. Unknown words are ignored. Throws std::invalid_argument.
 UciGo read_uci_go(const std::vector<std::string>& words);
 
 }  // namespace betwixt::protocols

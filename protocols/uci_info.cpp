@@ -12,7 +12,7 @@ namespace betwixt::protocols {
 
 namespace {
 
-// Plays the line on the board while it is legal and the game goes on; takes it back at the end.
+// Plays a line on the board until a move is illegal or the game is over; takes it back in the destructor.
 class PlayedLine {
 public:
     PlayedLine(Engine& board, const std::vector<std::string>& line) : board_(board) {
@@ -28,7 +28,7 @@ public:
     PlayedLine& operator=(const PlayedLine&) = delete;
 
     const std::vector<std::string>& moves() const { return moves_; }
-    // Does the game end with it by the rules of the position alone: won or lost?
+    // True if the line ends in a win or a loss by the rules of the position alone.
     bool ends_the_game() const { return board_.final_value().value_or(0) != 0; }
 
 private:

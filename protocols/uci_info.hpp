@@ -1,5 +1,5 @@
 #pragma once
-// What UCI says of a search: scores and lines of play.
+// Scores and lines of play for UCI.
 
 #include <array>
 #include <string>
@@ -9,15 +9,14 @@
 
 namespace betwixt::protocols {
 
-// The moves of the line up to the end of the game, by the rules and by what was played before. `board` stands where the
-// line begins, and again afterwards.
+// The moves of the line up to the end of the game, by the rules and by the game so far. `board` must be set to the
+// start of the line, and is so again afterwards.
 std::vector<std::string> played_line(Engine& board, const std::vector<std::string>& line);
 
-// "cp 25", "mate 3", "mate -2", and "lowerbound" or "upperbound" behind it where only that is known. A move is two
-// plies.
+// "cp 25", "mate 3", "mate -2", followed by "lowerbound" or "upperbound" if only that is known. A move is two plies.
 std::string uci_score(const EngineReport& r);
 
-// How many games of a thousand end with a win, a draw, a loss from a position of this value.
+// Of a thousand games from a position of this value, how many end with a win, a draw, a loss.
 std::array<int, 3> uci_wdl(const EngineReport& r);
 
 struct UciInfo {
@@ -28,7 +27,7 @@ struct UciInfo {
     int table_permille;
     bool wdl;
 };
-// "info depth 3 seldepth 5 ... pv ...". A win or loss has a line only if that leads to it.
+// "info depth 3 seldepth 5 ... pv ...". For an exact win or loss the line is shown only if it leads to it.
 std::string uci_info(const UciInfo& info, Engine& board);
 
 }  // namespace betwixt::protocols

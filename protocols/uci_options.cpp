@@ -11,7 +11,7 @@ namespace betwixt::protocols {
 
 namespace {
 
-// Levels of our own, no ratings: a hundred points are twice the nodes.
+// Levels that are no ratings: a hundred points double the nodes.
 constexpr int weakest = 1000, strongest = 2500;
 constexpr double nodes_of_weakest = 100;
 

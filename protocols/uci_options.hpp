@@ -11,7 +11,7 @@
 namespace betwixt::protocols {
 
 struct UciOptions {
-    bool ponder = false;  // the client says so by `go ponder`; nothing to do
+    bool ponder = false;  // no effect: the client sends `go ponder`
     bool show_wdl = false;
     bool analyse = false;
     bool chess960 = false;
@@ -21,15 +21,15 @@ struct UciOptions {
     int overhead = 10;  // milliseconds
 
     std::chrono::milliseconds lag() const { return std::chrono::milliseconds(overhead); }
-    // Nodes for a move, where strength is limited.
+    // The node limit of a move if the strength is limited.
     std::optional<std::uint64_t> nodes() const;
 };
 
-// "option name MultiPV type spin default 1 min 1 max 250", a line each; `game` and `engine` say which there are.
+// Lines such as "option name MultiPV type spin default 1 min 1 max 250"; some depend on `game` and `engine`.
 std::vector<std::string> uci_session_options(const UciOptions& options, const Engine& engine, const std::string& game);
 
-// Whatever the case of the name. False where the session has no such option. Throws std::invalid_argument and stays as
-// it was.
+// Names match in any case of letters. False if the session has no such option. On error throws std::invalid_argument
+// and changes nothing.
 bool set_session_option(UciOptions& options, const std::string& name, const std::string& value);
 
 }  // namespace betwixt::protocols

@@ -30,7 +30,7 @@ public:
             say_(fmt::format("info string contradictions of the search: {}", report.stats.contradictions));
         return answer(report);
     }
-    // Where the search failed.
+    // The answer after a failed search.
     std::string any_move() const {
         const auto moves = board_.legal_moves();
         if (!shown_.empty()) return "bestmove " + shown_;
@@ -78,13 +78,13 @@ private:
         found_mate_ = task_.mate && r.ends_in && (std::abs(*r.ends_in) + 1) / 2 <= *task_.mate;
         if (found_mate_) task_.stop_search();
     }
-    // The bounds as a pass leaves them.
+    // Handles the bounds after a pass.
     void heard_pass(const EngineReport& r) {
         if (r.lower) failed_high_ = r;
         if (task_.passes && !r.exact()) show(r, 1, r.stats.nodes, r.seconds);
     }
-    // For a best move of an unfinished iteration: a line with the bound that its last pass has proven, else with the
-    // value of the iteration before.
+    // Shows a best move from an unfinished iteration: with the bound that its last pass has proven, else with the value
+    // of the iteration before.
     void show_change(EngineReport report) {
         if (failed_high_ && failed_high_->best == report.best) report = *failed_high_;
         report.lower = report.value;
@@ -93,7 +93,7 @@ private:
         show(report, 1, report.stats.nodes, report.seconds);
     }
 
-    // The second move of the line is what the client may ponder on.
+    // Suggests the second move of the line for pondering.
     std::string answer(const EngineReport& r) {
         const auto line = played_line(board_, r.pv);
         std::string s = "bestmove " + r.best;

@@ -1,5 +1,5 @@
 #pragma once
-// One `go`: a search, told in `info` lines, and its `bestmove`.
+// One `go`: a search with its `info` lines and its `bestmove`.
 
 #include <functional>
 #include <optional>
@@ -13,14 +13,14 @@ struct UciTask {
     Limits limits{};
     std::optional<TimeControl> clock{};
     std::size_t lines = 1;                // MultiPV
-    std::optional<int> mate{};            // ends when a win or a loss in so many moves is known
+    std::optional<int> mate{};            // ends when a win or a loss in this many moves is known
     bool wdl = false;                     // UCI_ShowWDL
-    bool passes = false;                  // tells the bounds after every pass
-    std::function<void()> stop_search{};  // of the engine, from within
+    bool passes = false;                  // shows the bounds after every pass
+    std::function<void()> stop_search{};  // stops the engine from within the search
 };
 
-// Says lines; returns the last one: "bestmove e2e4 ponder e7e5", or "bestmove (none)" where there is no move. `board`
-// stands where the engine stands.
+// Sends lines; returns the last one: "bestmove e2e4 ponder e7e5", or "bestmove (none)" if there is no move. `board`
+// must be set to the engine's position.
 std::string uci_search(Engine& engine, Engine& board, const UciTask& task,
                        const std::function<void(const std::string&)>& say);
 

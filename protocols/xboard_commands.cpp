@@ -1,4 +1,4 @@
-// The commands of CECP, and what each does to the search that is under way.
+// The commands of CECP, and their effects on the current search.
 
 #include <algorithm>
 #include <array>
@@ -10,12 +10,12 @@
 
 namespace betwixt::protocols {
 
-// On the search that is under way.
+// The effect on the current search.
 enum class Effect {
-    none,     // it goes on meanwhile
-    waits,    // the engine's move is made first; analysis goes on meanwhile
-    changes,  // the engine's move is made first; analysis begins anew
-    cancels   // the engine's move is not made; analysis begins anew
+    none,     // the search continues
+    waits,    // waits for the engine's move; an analysis continues
+    changes,  // waits for the engine's move; an analysis restarts
+    cancels   // drops the engine's move; an analysis restarts
 };
 
 struct XboardSession::Command {

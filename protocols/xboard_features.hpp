@@ -1,5 +1,5 @@
 #pragma once
-// What the engine tells xboard of itself: features, and the options of the engine and of its book under CECP's names.
+// The engine's features, and the options of the engine and of its book, for CECP.
 
 #include <string>
 #include <vector>
@@ -10,10 +10,10 @@
 
 namespace betwixt::protocols {
 
-// The answer to `protover 2`, a line each, the last one "feature done=1".
+// The lines of the answer to `protover 2`; the last one is "feature done=1".
 std::vector<std::string> xboard_features(const Engine& engine, const OwnBook& book);
 
-// Sets an option of the engine. Throws std::invalid_argument and leaves the engine as it was.
+// Sets an option of the engine. On error throws std::invalid_argument and leaves the engine unchanged.
 void set_xboard_option(Engine& engine, const XboardOption& option);
 
 }  // namespace betwixt::protocols

@@ -11,7 +11,7 @@ namespace betwixt::protocols {
 
 namespace {
 
-// Bare kings, with one knight or bishop at most.
+// True for bare kings with at most one knight or bishop.
 bool is_bare(const ChessBoard& board) {
     int minor = 0;
     for (int square = 0; square < 64; ++square) {
@@ -22,7 +22,7 @@ bool is_bare(const ChessBoard& board) {
     return minor <= 1;
 }
 
-// Of a game that the rules have ended though there are moves.
+// The result of a game drawn by the rules although there are legal moves.
 std::string drawn(const std::string& fen) {
     const auto fields = words_of(fen);
     const auto halfmoves = fields.size() > 4 ? whole_number(fields[4]).value_or(0) : 0;

@@ -18,7 +18,7 @@ XboardLevel::Time seconds_in(const std::string& text) {
     const double most = static_cast<double>(longest);
     return XboardLevel::Time(static_cast<std::int64_t>(1000 * std::clamp(*seconds, 0.0, most)));
 }
-// "5" and "0:30": minutes, and seconds behind the colon.
+// "5" and "0:30": minutes, and seconds after the colon.
 XboardLevel::Time minutes_in(const std::string& text) {
     const auto colon = text.find(':');
     const auto minutes = 60 * seconds_in(text.substr(0, colon));
@@ -61,7 +61,7 @@ Limits XboardLevel::limits() const {
         if (time_of_move_) l.time = std::max(Time(1), *time_of_move_ - std::min(Time(30), *time_of_move_ / 10));
         return l;
     }
-    // Nodes stand for time: what a move of the clock would take by its soft limit.
+    // Converts time to nodes: the time of a move, which for a clock is its soft limit.
     const auto time = time_of_move_ ? *time_of_move_ : has_clock() ? time_budget(control()).soft : Time(2000);
     constexpr double most = 1e18;
     const double nodes = static_cast<double>(time.count()) * static_cast<double>(*rate_) / 1000;

@@ -1,5 +1,5 @@
 #pragma once
-// One search for CECP, told in lines of thinking.
+// One search for CECP, with its lines of thinking.
 
 #include <atomic>
 #include <functional>
@@ -11,13 +11,13 @@
 
 namespace betwixt::protocols {
 
-// What a search has come to, for the command "." of another thread.
+// The state of a search, for the command "." in another thread.
 class XboardStatus {
 public:
     void begin();
     void heard(const EngineReport& r);
-    // "stat01: 150 4711 7 0 20": hundredths of a second since it began, nodes and depth of the last iteration, moves of
-    // the position that are left and all: of these nothing is known before the iteration ends.
+    // "stat01: 150 4711 7 0 20": hundredths of a second since the start, nodes and depth of the last iteration,
+    // remaining and all moves of the position. The remaining moves are unknown before the iteration ends.
     std::string line(std::size_t moves) const;
 
 private:
@@ -30,17 +30,17 @@ private:
 struct XboardTask {
     Limits limits{};
     std::optional<TimeControl> clock{};
-    const std::atomic<bool>* post = nullptr;  // are lines said?
-    bool always = false;                      // whatever that says
+    const std::atomic<bool>* post = nullptr;  // whether lines are sent
+    bool always = false;                      // sends lines regardless of `post`
     XboardStatus* status = nullptr;
 };
 
-// "7 25 150 4711 e2e4 e7e5": depth, score, hundredths of a second, nodes, line of play. `board` stands where the search
-// began, and again afterwards.
+// "7 25 150 4711 e2e4 e7e5": depth, score, hundredths of a second, nodes, line of play. `board` must be set to the root
+// of the search, and is so again afterwards.
 std::string xboard_thinking(const EngineReport& r, Engine& board);
 
-// Says such a line after every iteration. Where the search fails, the best move of its last iteration is taken, or the
-// first legal one.
+// Sends such a line after every iteration. If the search fails, returns the best move of its last iteration, or the
+// first legal move.
 EngineReport xboard_search(Engine& engine, Engine& board, const XboardTask& task,
                            const std::function<void(const std::string&)>& say);
 

@@ -105,7 +105,7 @@ void XboardSession::ponder() {
     Engine& engine = boards_.engine();
     const std::array line{found_, expected_};
     for (const auto& move : line) engine.play(move);
-    fault_of([&] {  // the search for the next move tells what is wrong
+    fault_of([&] {  // the search for the next move reports errors
         if (!engine.legal_moves().empty()) engine.search({.stop = in_.stop()}, nullptr);
     });
     for (std::size_t i = 0; i < line.size(); ++i) engine.take_back();
@@ -170,7 +170,7 @@ void XboardSession::take_back(int plies) {
     expected_.clear();
 }
 
-// What was under way begins again.
+// Restarts the activity that was paused.
 void XboardSession::resume() {
     if (std::exchange(paused_, false)) go_on();
 }
@@ -181,7 +181,7 @@ void XboardSession::set_number(const char* option, const std::string& text) {
     set_option(boards_.engine(), option, std::to_string(xboard_number(text, 1, most)));
 }
 
-// Of the book, or of the engine. A book that cannot be read is told to the player.
+// Sets an option of the book or of the engine. Tells the player if a book cannot be read.
 void XboardSession::configure(const std::string& text) {
     const auto option = read_xboard_option(text);
     try {
@@ -213,7 +213,7 @@ void XboardSession::hint() {
     say("Hint: " + xboard_move(board, move));
 }
 
-// A line for each move of the book, then an empty one, as CECP asks.
+// Sends a line for each move of the book, then an empty one, as CECP requires.
 void XboardSession::show_book() {
     const auto known = book_.moves(boards_.board());
     const auto total = std::max<std::uint64_t>(known.total_weight(), 1);
@@ -225,7 +225,7 @@ void XboardSession::show_book() {
     say(text);
 }
 
-// It is taken where the engine does not stand better.
+// Accepts a draw unless the engine is better.
 void XboardSession::answer_draw() {
     if (value_ && *value_ <= 0) say("offer draw");
 }

@@ -1,5 +1,5 @@
 #pragma once
-// A session of CECP: who plays which side, and what each command does.
+// A session of CECP: the engine's side, and the actions of the commands.
 
 #include <atomic>
 #include <optional>
@@ -34,26 +34,26 @@ private:
     void obey_unknown(const XboardLine& line);
     void say(const std::string& line) { worker_.say(line); }
     static std::string comment(const std::string& sentence) { return "# " + sentence; }
-    // Throws XboardError after a position that was refused.
+    // Throws XboardError if the last position was refused.
     void need_position() const;
 
-    // Waits for the move that is searched, and plays it.
+    // Waits for the move being searched, and plays it.
     void finish();
-    // Drops it, unless it is said already.
+    // Drops that move, unless it has already been sent.
     void cancel();
     void play_found();
 
-    // Begins a search, if the game goes on: for a move of the engine, or without end.
+    // Starts a search for a move of the engine, if the game is not over.
     void think();
     void answer_by_book(const std::string& move);
     void analyze();
     void begin(XboardTask task, bool endless);
     Limits limits(Limits wanted) const;
-    // The engine's move and, where it ends the game, the result.
+    // The engine's move and, if it ends the game, the result.
     std::string answer(const EngineReport& r);
-    // Fills the table with what follows the engine's move and the reply that it expects, until the next command.
+    // Until the next command, fills the table by searching the position after the engine's move and the expected reply.
     void ponder();
-    // The engine moves if it is its turn.
+    // Starts a search if it is the engine's turn.
     void go_on();
 
     void new_game();
@@ -75,19 +75,19 @@ private:
     OwnBook book_;
     Lag lag_;  // used by the thread that searches
     XboardStatus status_;
-    std::optional<int> side_ = 1;  // the engine's; nothing in force mode
+    std::optional<int> side_ = 1;  // the engine's side; nothing in force mode
     std::atomic<bool> post_ = false;
     std::atomic<bool> ponders_ = false;
     bool analyzing_ = false, paused_ = false, quit_ = false;
-    bool thinking_ = false;        // of a move, which is not played yet
-    bool searching_ = false;       // for analysis
-    bool editing_ = false;         // lines of `edit` come, which are passed over
-    bool refused_ = false;         // the boards do not stand where the client wants them
-    std::string found_;            // that move, once the search is over
-    std::string expected_;         // the move that is expected after it
-    std::optional<double> value_;  // of the engine's last search, for its own side
-    std::size_t moves_ = 0;        // of the position that is analysed
-    Background worker_;            // it ends before what it uses
+    bool thinking_ = false;        // searching for a move that is not played yet
+    bool searching_ = false;       // searching for analysis
+    bool editing_ = false;         // ignoring the lines that follow `edit`
+    bool refused_ = false;         // the client's position was refused
+    std::string found_;            // the engine's move after the search
+    std::string expected_;         // the reply expected to it
+    std::optional<double> value_;  // of the engine's last search, for the engine's side
+    std::size_t moves_ = 0;        // legal moves in the analysed position
+    Background worker_;            // declared last: it ends before what it uses
 };
 
 }  // namespace betwixt::protocols

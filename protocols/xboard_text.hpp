@@ -1,5 +1,5 @@
 #pragma once
-// What a line of CECP consists of: a command, and the text after it.
+// Parses a line of CECP: a command, and the text after it.
 
 #include <cstdint>
 #include <stdexcept>
@@ -11,26 +11,26 @@ namespace betwixt::protocols {
 
 struct XboardLine {
     std::string command;  // empty: the line is blank
-    std::string text;     // after it, without blanks at its ends
+    std::string text;     // after the command, without blanks at its ends
 
     explicit XboardLine(std::string_view line);
     std::vector<std::string> words() const;
 };
 
-// A fault that has an answer of its own: "Error (TYPE): LINE".
+// A fault with a separate answer: "Error (TYPE): LINE".
 struct XboardError : std::invalid_argument {
     using std::invalid_argument::invalid_argument;
 };
 
-// The number in the text of a command, one out of range as the nearest in it. Throws XboardError.
+// The number in a command's text; one out of range counts as the nearest in range. Throws XboardError.
 std::int64_t xboard_number(const std::string& text, std::int64_t least, std::int64_t most);
 
-// A line that sets up a board after `edit`: "#", "c", "." or a piece and its square, "Ke1".
+// True for a line that sets up a board after `edit`: "#", "c", "." or a piece and its square, "Ke1".
 bool is_line_of_edit(const std::string& word);
-// Is this word written like a move: e2e4, a7a8q, O-O, Nf3?
+// True for a word written like a move: e2e4, a7a8q, O-O, Nf3.
 bool is_like_a_move(const std::string& word);
 
-// "HASH=64" of `option HASH=64`, and a button, which has no value. Names keep their case.
+// "HASH=64" of `option HASH=64`, and a button, which has no value. Case of letters is kept.
 struct XboardOption {
     std::string name, value;
     bool has_value;

@@ -1,5 +1,5 @@
 #pragma once
-// The games of a library for other languages: which, says the program that is built.
+// The games of a library for other languages. Each program that is built defines its own list.
 
 #include <vector>
 

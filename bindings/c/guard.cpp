@@ -10,7 +10,7 @@ LastCall& last_call() {
 void note(betwixt_status status, const char* error) noexcept try {
     last_call().status = status;
     last_call().error = error;
-} catch (...) {  // no room for the sentence; the status is there
+} catch (...) {  // no memory for the sentence; the status is set
     last_call().error.clear();
 }
 

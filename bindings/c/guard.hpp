@@ -1,6 +1,5 @@
 #pragma once
-// What stands between C and exceptions: the status and the sentence of each thread's last call, and a lock on the
-// engine.
+// Converts exceptions to C errors: the status and error message of each thread's last call, and a lock on the engine.
 
 #include <atomic>
 #include <exception>
@@ -22,7 +21,7 @@ struct Busy : std::runtime_error {
     Busy() : std::runtime_error("the engine is busy with a search; stop it first") {}
 };
 
-// One call at a time. Throws Busy.
+// Locks the engine during one call. Throws Busy if another call is running.
 class Turn {
 public:
     explicit Turn(betwixt_engine& e) : engine_(e) {
@@ -36,16 +35,16 @@ private:
     betwixt_engine& engine_;
 };
 
-// Throws std::invalid_argument: "there is no WHAT: it is NULL".
+// Throws std::invalid_argument "there is no WHAT: it is NULL" if the pointer is null.
 template <class T> T& given(T* pointer, const char* what) {
     if (!pointer) throw std::invalid_argument(std::string("there is no ") + what + ": it is NULL");
     return *pointer;
 }
 
-// Notes what was wrong.
+// Stores the status and the error message of this thread's last call.
 void note(betwixt_status status, const char* error) noexcept;
 
-// Returns what `body` returns, or `otherwise` when it throws.
+// Returns what `body` returns, or `otherwise` if `body` throws. Stores the status.
 template <class T, class Body> T guarded(T otherwise, Body&& body) noexcept try {
     T result = body();
     last_call().status = BETWIXT_OK;
@@ -59,10 +58,10 @@ template <class T, class Body> T guarded(T otherwise, Body&& body) noexcept try 
 } catch (const std::exception& e) {
     return note(BETWIXT_FAILED, e.what()), otherwise;
 } catch (...) {
-    return note(BETWIXT_FAILED, "something went wrong that has no name"), otherwise;
+    return note(BETWIXT_FAILED, "unknown error"), otherwise;
 }
 
-// The same for `body(e)` with the engine, whose turn it is. Returns the status.
+// Runs `body(e)` in the same way, with the engine locked. Returns the status.
 template <class Body> betwixt_status done(betwixt_engine* engine, Body&& body) noexcept {
     guarded(0, [&] {
         const Turn turn(given(engine, "engine"));
@@ -72,7 +71,7 @@ template <class Body> betwixt_status done(betwixt_engine* engine, Body&& body) n
     return last_call().status;
 }
 
-// The same for a text, which the engine keeps.
+// Runs `body` in the same way, with the engine locked. The engine stores the returned text.
 template <class Body> const char* text(betwixt_engine* engine, Body&& body) noexcept {
     return guarded<const char*>(nullptr, [&] {
         const Turn turn(given(engine, "engine"));

@@ -1,5 +1,5 @@
 #pragma once
-// What a betwixt_engine is.
+// The definition of betwixt_engine.
 
 #include <atomic>
 #include <memory>
@@ -10,10 +10,10 @@
 
 struct betwixt_engine {
     std::unique_ptr<betwixt::Engine> engine;
-    std::atomic<bool> busy{false};  // a call is under way; betwixt_stop() is none
+    std::atomic<bool> busy{false};  // a call is running; betwixt_stop() does not count
     std::mutex searching_mutex;
     bool searching = false;
-    std::atomic<bool> stop{false};  // looked at by the search
+    std::atomic<bool> stop{false};  // read by the search
     std::string text;               // the last one returned
     betwixt::bindings::OwnedReport report, heard;
     betwixt::bindings::OwnedRanking ranking, heard_ranking;

@@ -1,4 +1,4 @@
-// include/betwixt.h: what concerns no engine.
+// include/betwixt.h: the functions that need no engine.
 
 #include <stdexcept>
 #include <string>
@@ -13,7 +13,7 @@ using namespace betwixt::bindings;
 
 namespace {
 
-// The option table is reached by any engine.
+// Every engine has the same option table.
 const std::vector<Option>& option_list() {
     static const std::unique_ptr<Engine> any = games().front().create();
     return any->option_list();

@@ -10,7 +10,7 @@ namespace {
 
 constexpr double infinite = std::numeric_limits<double>::infinity();
 
-// Its texts apart.
+// All fields but the texts.
 betwixt_report numbers_of(const EngineReport& r) {
     betwixt_report c{};
     c.kind = static_cast<int32_t>(r.kind);
@@ -46,7 +46,7 @@ const betwixt_ranking& OwnedRanking::set(const Ranking& r) {
         texts_.insert(texts_.end(), {move.value_text, move.best, joined(move.pv)});
         moves_.push_back(numbers_of(move));
     }
-    for (std::size_t i = 0; i < moves_.size(); ++i) {  // once no text moves any more
+    for (std::size_t i = 0; i < moves_.size(); ++i) {  // only now: texts_ grows no more, so the pointers stay valid
         moves_[i].value_text = texts_[3 * i].c_str();
         moves_[i].best = texts_[3 * i + 1].c_str();
         moves_[i].line = texts_[3 * i + 2].c_str();

@@ -1,5 +1,5 @@
 #pragma once
-// Reports as C reads them, with their texts.
+// Reports as C structs, with the texts they point to.
 
 #include <string>
 #include <vector>
@@ -10,7 +10,7 @@
 
 namespace betwixt::bindings {
 
-// The texts that a report points to. It is not copied, so that it goes on pointing to them.
+// A report and the texts that it points to. Not copyable, so that the pointers stay valid.
 class OwnedReport {
 public:
     OwnedReport() = default;

@@ -1,4 +1,4 @@
-// include/betwixt.h: searches, and what stops them.
+// include/betwixt.h: searches and how to stop them.
 
 #include <algorithm>
 #include <chrono>
@@ -15,7 +15,7 @@ using namespace betwixt::bindings;
 
 namespace {
 
-// While it lives betwixt_stop() can end the search.
+// While an object exists, betwixt_stop() can end the search.
 class Stoppable {
 public:
     explicit Stoppable(betwixt_engine& e) : engine_(e) {
@@ -59,7 +59,7 @@ void report_passes(Engine& engine, bool on) {
     engine.configure(options);
 }
 
-// At least a search of one ply, whatever ended it.
+// Searches at least one ply, even if stopped earlier.
 EngineReport search(betwixt_engine& e, const Limits& limits, const Engine::OnReport& on_report) {
     const auto report = e.engine->search(limits, on_report);
     if (report.depth > 0 || report.best.empty()) return report;

@@ -1,12 +1,12 @@
 #pragma once
-// Texts that C is given.
+// Texts for C.
 
 #include <string>
 #include <vector>
 
 namespace betwixt::bindings {
 
-// With a blank between them.
+// Joins the words with blanks.
 inline std::string joined(const std::vector<std::string>& words) {
     std::string text;
     for (const auto& word : words) text += (text.empty() ? "" : " ") + word;

@@ -1,4 +1,5 @@
-// Games that people play. A page has no laboratory, so engines that only the laboratory runs stay out of the module.
+// The games that people play. The web page has no laboratory, so the engines that only the laboratory uses are left
+// out.
 
 #include "bindings/c/games.hpp"
 

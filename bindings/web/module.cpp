@@ -1,5 +1,5 @@
-// Searches for JavaScript, which sees no structs of C: a report is one call of Module.onReport with an object. The
-// other functions of include/betwixt.h are called as they are.
+// Searches for JavaScript, which cannot read C structs: each report is a call of Module.onReport with an object. The
+// page calls the other functions of include/betwixt.h directly.
 
 #include <optional>
 #include <stdexcept>
@@ -30,13 +30,13 @@ EM_JS(void, tell_ranking, (int depth, int count, double seconds, double nodes), 
 
 namespace {
 
-// `rank` is the place among the ranked moves, from 1, or 0.
+// `rank` is the rank of the move, from 1; 0 for a search.
 void tell(int rank, const betwixt_report& r) {
     tell_report(rank, r.kind, r.depth, r.selectivity, r.exact, r.proven, r.decisive, r.ends_in, r.passes, r.lower,
                 r.upper, r.value, r.seconds, static_cast<double>(r.nodes), r.value_text, r.best, r.line);
 }
 
-// Nothing where one of them is out of its range, which is then the last error.
+// Nothing if a limit is out of range; the error is then stored.
 std::optional<betwixt_limits> limits(double depth, int to_end, int passes, double nodes, double time) {
     return guarded<std::optional<betwixt_limits>>(std::nullopt, [&] {
         return betwixt_limits{static_cast<int32_t>(limit("depth", depth)), to_end, passes, limit("nodes", nodes),
@@ -48,7 +48,7 @@ std::optional<betwixt_limits> limits(double depth, int to_end, int passes, doubl
 
 extern "C" {
 
-// Returns 1, or 0 when the search failed. Every report is told, the last one as the end.
+// Returns 1, or 0 if the search failed. Sends every report; the last one has the kind "end".
 EMSCRIPTEN_KEEPALIVE int web_search(betwixt_engine* engine, double depth, int to_end, int passes, double nodes,
                                     double seconds) {
     const auto l = limits(depth, to_end, passes, nodes, seconds);
@@ -56,7 +56,7 @@ EMSCRIPTEN_KEEPALIVE int web_search(betwixt_engine* engine, double depth, int to
     return l && betwixt_search(engine, &*l, on_report, nullptr) != nullptr;
 }
 
-// The same for a ranking: its moves are told first.
+// Ranks the moves in the same way. Sends the moves before their ranking.
 EMSCRIPTEN_KEEPALIVE int web_rank_moves(betwixt_engine* engine, double depth, double nodes, double seconds) {
     const auto l = limits(depth, 0, 0, nodes, seconds);
     const auto on_ranking = [](const betwixt_ranking* r, void*) {
@@ -66,7 +66,7 @@ EMSCRIPTEN_KEEPALIVE int web_rank_moves(betwixt_engine* engine, double depth, do
     return l && betwixt_rank_moves(engine, &*l, on_ranking, nullptr) != nullptr;
 }
 
-// Sequences of moves of that length from the position set, or -1 where the call failed.
+// The number of move sequences of length `depth` from the current position, or -1 if the call failed.
 EMSCRIPTEN_KEEPALIVE double web_perft(betwixt_engine* engine, double depth) {
     return guarded(-1.0, [&] {
         const Turn turn(given(engine, "engine"));
@@ -78,7 +78,7 @@ EMSCRIPTEN_KEEPALIVE double web_perft(betwixt_engine* engine, double depth) {
     });
 }
 
-// "did you mean 'depth'?", or all of `names`, which blanks separate.
+// "did you mean 'depth'?", or a list of all `names`, which are separated by blanks.
 EMSCRIPTEN_KEEPALIVE const char* web_suggestion(const char* word, const char* names) {
     return guarded<const char*>(nullptr, [&] {
         static std::string text;
@@ -87,7 +87,7 @@ EMSCRIPTEN_KEEPALIVE const char* web_suggestion(const char* word, const char* na
     });
 }
 
-// Where the byte lies that ends a search when it is set: a page that shares the module's memory sets it while the
+// The address of the byte that ends a search when it is set. A page that shares the module's memory sets it while the
 // worker is busy with the search.
 EMSCRIPTEN_KEEPALIVE void* web_stop_flag(betwixt_engine* engine) { return &engine->stop; }
 }

@@ -19,7 +19,7 @@ using namespace betwixt::bindings;
 
 namespace {
 
-// A line for each game: where it starts ("" for the start of the game), a tab, and its moves.
+// One line for each game: its start position ("" for the start of the game), a tab, and its moves.
 std::string games_of(Engine& engine, const std::string& text, const std::string& game) {
     std::string lines;
     for (const auto& [line, record] : protocols::read_records(engine, text, protocols::format_of(text, engine), game)) {
@@ -47,7 +47,7 @@ void check_format(const std::string& name) {
 
 extern "C" {
 
-// The games of a text in any format that `betwixt convert` reads. The engine's position is then anywhere.
+// The games of a text in any format that `betwixt convert` reads. Changes the engine's position.
 EMSCRIPTEN_KEEPALIVE const char* web_read_games(betwixt_engine* engine, const char* game, const char* content) {
     return guarded<const char*>(nullptr, [&] {
         const Turn turn(given(engine, "engine"));
@@ -56,7 +56,7 @@ EMSCRIPTEN_KEEPALIVE const char* web_read_games(betwixt_engine* engine, const ch
     });
 }
 
-// A game in one of those formats.
+// Writes a game in one of those formats.
 EMSCRIPTEN_KEEPALIVE const char* web_write_game(betwixt_engine* engine, const char* game, const char* format,
                                                 const char* start, const char* moves) {
     return guarded<const char*>(nullptr, [&] {

@@ -1,4 +1,4 @@
-// Searches node by node, as a record that the trace viewer of the page shows. Of the module with traced_games.cpp.
+// Searches recorded node by node, for the trace viewer of the page. Part of the module with traced_games.cpp.
 
 #include <stdexcept>
 #include <string>
@@ -19,17 +19,18 @@ EM_JS(void, tell_bytes, (const char* bytes, int count), { Module.onBytes(HEAPU8.
 
 namespace {
 
-// The options of a search that is named "driver" or "driver/recursion".
+// The options of an algorithm, given as "driver" or "driver/recursion".
 EngineOptions named(const std::string& algorithm, EngineOptions o) {
     const auto slash = algorithm.find('/');
     o.driver = algorithm.substr(0, slash);
     o.searcher = slash == algorithm.npos ? std::string(usual_searcher(o.driver)) : algorithm.substr(slash + 1);
-    if (o.searcher == "minimax") throw std::invalid_argument("plain minimax asks every node the same");
+    if (o.searcher == "minimax")
+        throw std::invalid_argument("plain minimax cannot be traced: every node has the same window");
     o.report_passes = false;
     return o;
 }
 
-// Each of `algorithms`, which blanks separate, searches the position.
+// Searches the position with each of `algorithms`, which are separated by blanks.
 std::string record(Engine& engine, const std::string& game, const std::string& position, const std::string& algorithms,
                    const Limits& limits) {
     trace::Record record{game, {}, {}, engine.info(), {}};
@@ -45,7 +46,8 @@ std::string record(Engine& engine, const std::string& game, const std::string& p
 
 extern "C" {
 
-// Returns 1 after Module.onBytes has had the record, or 0. `first` is the depth of the first iteration.
+// Returns 1 after it has passed the record to Module.onBytes, or 0 on error. `first` is the depth of the first
+// iteration.
 EMSCRIPTEN_KEEPALIVE int web_trace(betwixt_engine* engine, const char* game, const char* position,
                                    const char* algorithms, double first, double depth, double nodes) {
     return guarded(0, [&] {

@@ -1,4 +1,4 @@
-// The same games with engines that are traced, which are a module of their own: whoever plays need not load it.
+// The same games with traced engines, in a separate module: a page for play need not load it.
 
 #include "bindings/c/games.hpp"
 #include "games/checkers/engine.hpp"

@@ -1,5 +1,5 @@
 #pragma once
-// Lists of words from JavaScript: a text with blanks between them.
+// Lists of words from JavaScript: a text with words separated by blanks.
 
 #include <string>
 #include <vector>

@@ -1,6 +1,7 @@
 #pragma once
-// The dark squares as bits of a word. Two rows of four take nine bits, the ninth being no square ("ghost"): then the
-// neighbours of a square lie 4 and 5 bits above and below it in every row, and steps off the board end on no square.
+// The dark squares as bits of a word. Two rows of four take nine bits, of which the ninth is no square ("ghost"): then
+// the neighbours of a square are 4 and 5 bits above and below it in every row, and steps off the board end on no
+// square.
 //
 //      .  0  .  1  .  2  .  3        Black's first row
 //      4  .  5  .  6  .  7  .
@@ -21,12 +22,12 @@ constexpr Board bit(int b) { return Board{1} << b; }
 inline constexpr Board ghosts = bit(8) | bit(17) | bit(26);
 inline constexpr Board all_squares = (bit(bits) - 1) & ~ghosts;
 
-// The four ways a piece may go: two up the bits, as Black's men go, and two down.
+// The four directions of a piece: two towards higher bits, in which Black's men move, and two towards lower bits.
 inline constexpr std::array<int, 4> directions{4, 5, -4, -5};
 constexpr Board shifted(Board b, int by) { return by > 0 ? b << by : b >> -by; }
 
-// How many squares two boards have together. In line, for processors before 2008 have no instruction that counts, and
-// the compiler's own function is a call for each board.
+// The total number of squares in both sets. Inline, because processors before 2008 have no instruction for it, and the
+// compiler's own function is a call for each set.
 constexpr int population(Board a, Board b) {
 #ifdef __POPCNT__
     return std::popcount(a) + std::popcount(b);
@@ -40,13 +41,13 @@ constexpr int population(Board a, Board b) {
 
 constexpr int row_of(int b) { return 2 * (b / 9) + (b % 9 >= 4); }
 constexpr int column_of(int b) { return b % 9 < 4 ? 2 * (b % 9) + 1 : 2 * (b % 9 - 4); }
-// -1 where there is no dark square.
+// -1 if there is no dark square.
 constexpr int bit_at(int row, int column) {
     if (row < 0 || row > 7 || column < 0 || column > 7 || (row + column) % 2 == 0) return -1;
     return 9 * (row / 2) + (row % 2 == 0 ? column / 2 : 4 + column / 2);
 }
 
-// A board of fewer rows and columns is the upper left part of the large one. Its squares are numbered from 1, row by
+// A board with fewer rows and columns is the upper left part of the large one. Its squares are numbered from 1, row by
 // row from Black's first.
 struct Size {
     int rows, columns;
@@ -77,10 +78,10 @@ struct Size {
 };
 
 inline constexpr Size eight{8, 8, 3};
-// The large board and those that complete enumeration reaches.
+// The large board and the boards that complete enumeration can solve.
 inline constexpr std::array<Size, 5> sizes{eight, {6, 6, 2}, {6, 4, 2}, {5, 5, 2}, {4, 4, 1}};
 
-// What move generation asks of a board, computed once.
+// The sets of squares that move generation needs, computed once.
 struct Masks {
     Board squares;
     std::array<Board, 2> crowns;  // by side

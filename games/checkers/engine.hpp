@@ -15,7 +15,7 @@ std::vector<GameEntry> real_entries();
 // Checkers and give-away checkers on the smaller boards.
 std::vector<GameEntry> small_entries();
 
-// The entries of 8x8, for newer processors.
+// The entries of 8x8, compiled for newer processors.
 namespace fast {
 std::vector<GameEntry> entries();
 }

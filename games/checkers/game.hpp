@@ -9,11 +9,11 @@
 
 namespace betwixt::checkers {
 
-// The games that players meet, with networks.
+// The games for players, with networks.
 using Game = betwixt::Game<Position, Knowledge<NetworkEvaluation, Position>, Notation>;
-// Real values, in which a finished game is worth 100.
+// Real values; a finished game is worth 100.
 using RealGame = betwixt::Game<Position, Knowledge<TanhEvaluation, Position>, Notation>;
-// The smaller boards, with men and kings alone.
+// The smaller boards; the evaluation counts only men and kings.
 using SmallGame = betwixt::Game<SmallPosition, Knowledge<Material, SmallPosition>, SmallNotation>;
 
 }  // namespace betwixt::checkers

@@ -1,5 +1,6 @@
 #pragma once
-// What is known of checkers besides an evaluation E: which moves are captures, and how positions of few pieces end.
+// Knowledge of checkers besides an evaluation E: which moves are captures, and the results of positions with few
+// pieces.
 
 #include <concepts>
 #include <optional>
@@ -12,24 +13,24 @@
 
 namespace betwixt::checkers {
 
-// The divisor was found by matches (docs/performance.md).
+// The divisor was tuned in matches (docs/performance.md).
 inline const LateMoves late_steps(0.9);
 
-// Captures are noisy and compulsory. Whole values on 8x8 ask the endgame tables.
+// Captures are noisy and compulsory. Games on 8x8 with whole values use the endgame tables.
 template <class E, class P> struct Knowledge : E {
     using Move = typename P::Move;
     using Value = decltype(std::declval<const E&>().evaluate(std::declval<const P&>()));
     using E::E;
     static constexpr bool asks_tables = std::same_as<P, Position> && std::integral<Value>;
 
-    const tables::Folder* folder = nullptr;  // the usual one
+    const tables::Folder* folder = nullptr;  // null: the usual folder
 
     bool noisy(const P&, Move m) const { return trail(m).jumps > 0; }
-    // Captures are compulsory, and change what the evaluation counts.
+    // False if there is a capture: captures are compulsory and change the material.
     bool may_stand_pat(const P& p) const { return !p.can_capture(); }
-    // Captures never compete with steps, so none is ranked before the histories have told.
+    // Always 0: captures never compete with steps, so only the histories order moves.
     int score(const P&, Move) const { return 0; }
-    // Plies that late steps lose: more the deeper the node and the later the move.
+    // Plies by which late steps are reduced: more for deeper nodes and later moves.
     Depth reduction(Depth depth, int number) const { return late_steps.plies(depth, number); }
     std::optional<Bounds<Value>> tablebase(const P& p) const requires asks_tables {
         return tables::bounds<Value>(p, folder);

@@ -1,5 +1,5 @@
 #pragma once
-// An evaluation by men and kings alone.
+// An evaluation that counts only men and kings.
 
 #include <bit>
 #include <cstdint>
@@ -8,7 +8,7 @@
 
 namespace betwixt::checkers {
 
-// In hundredths of a man. Where the aim is to lose all pieces each counts against its owner.
+// In hundredths of a man. If the aim is to lose all pieces, each piece counts against its owner.
 struct Material {
     static constexpr std::int16_t unit = 100;
     static constexpr int king = 130;

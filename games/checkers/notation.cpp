@@ -27,7 +27,7 @@ std::string joined(const Size& size, Board pieces, Board kings) {
     return s;
 }
 
-// Takes a square's number off the front.
+// Removes a square's number from the front and returns it.
 int take_square(std::string_view& s, const Size& size) {
     int number = 0;
     const auto [end, error] = std::from_chars(s.data(), s.data() + s.size(), number);
@@ -44,7 +44,7 @@ bool take(std::string_view& s, std::string_view letters) {
     return true;
 }
 
-// Adds the pieces that one entry names: 18, K10, 1-12.
+// Adds the pieces of one entry: 18, K10, 1-12.
 void add_entry(std::string_view& s, const Size& size, Side side, Pieces& pieces) {
     const bool is_king = take(s, "Kk");
     const int first = take_square(s, size);
@@ -67,7 +67,8 @@ std::optional<Side> take_side(std::string_view& s) {
     return std::nullopt;
 }
 
-// What the rules allow: men are crowned where they arrive, and nobody has more men than the game begins with.
+// Checks the rules: men are crowned on arrival, and no side has more pieces than at the start. Throws
+// std::invalid_argument.
 void check(const Pieces& pieces, const Size& size) {
     const std::array<Board, 2> crowns{size.black_crowns(), size.white_crowns()};
     const int most = std::popcount(size.black_start());
@@ -82,7 +83,8 @@ void check(const Pieces& pieces, const Size& size) {
     }
 }
 
-// Blanks stand where a colon, a comma, a full stop or an end is; one between two numbers stays, and is refused.
+// Removes blanks beside a colon, a comma, a full stop or an end. A blank between two numbers stays and is rejected
+// later.
 std::string without_blanks_at_marks(std::string_view s) {
     constexpr std::string_view marks = ":,.";
     std::string plain;
@@ -95,7 +97,7 @@ std::string without_blanks_at_marks(std::string_view s) {
     return plain;
 }
 
-// :H0 and :F1, the clocks of some programs, at the end of a position.
+// Skips :H0 and :F1, the clocks that some programs write at the end of a position.
 bool take_clock(std::string_view& s) {
     if (!take(s, "HhFf")) return false;
     s.remove_prefix(std::min(s.find_first_not_of("0123456789"), s.size()));
@@ -112,7 +114,7 @@ Pieces parse_pieces(std::string_view s, const Size& size) {
         if (!side) throw std::invalid_argument("after ':' comes B or W, and that side's pieces");
         if (seen[*side]) throw std::invalid_argument("a side has two lists of pieces");
         seen[*side] = true;
-        if (s.empty() || s.front() == ':') continue;  // no piece left
+        if (s.empty() || s.front() == ':') continue;  // this side has no piece left
         do add_entry(s, size, *side, pieces);
         while (take(s, ","));
     }
@@ -163,7 +165,7 @@ template <class P> P BasicNotation<P>::parse(std::string_view s, const P& like) 
     return P(like, pieces.of, pieces.kings, *to_move);
 }
 
-// White at the bottom, as boards are printed; numbers of the squares beside it.
+// White at the bottom, as boards are printed, with the numbers of the squares.
 template <class P> std::string BasicNotation<P>::draw(const P& p) {
     const Size& size = p.size();
     std::string s;

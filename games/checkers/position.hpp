@@ -17,25 +17,25 @@ enum Side : std::uint8_t { black, white };
 constexpr Side opponent(Side s) { return s == black ? white : black; }
 
 struct Traits {
-    // 12 kings have at most 48 steps. A search by climbing found no position with more than 42 moves, or 34 captures.
+    // 12 kings have at most 48 steps. A hill-climbing search found no position with more than 42 moves, or 34 captures.
     static constexpr int max_moves = 64;
     static constexpr std::size_t move_indices = trails_count;
-    // Steps, and captures by the square on which they end.
+    // Steps are numbered singly, captures by their last square.
     static constexpr int reply_indices = first_jump + bits;
     static constexpr int drawn_after = rule_book::drawn_after;
     static constexpr bool ends_without_moves = true;
-    // 0.57 of the nodes of a search of 20 ballots to depth 11, beside what measurement chooses.
+    // Searches of 20 ballots to depth 11 need 0.57 of the nodes that the measured choice needs.
     static constexpr bool ordered_by_history = true;
 };
 
-// Which board, known when the code is compiled: the fast one.
+// The board is known at compile time, which is fast.
 struct EightByEight {
     static constexpr const Masks& board() { return masks[0]; }
     static constexpr const Size& size() { return eight; }
     static constexpr int number() { return 0; }
     bool operator==(const EightByEight&) const = default;
 };
-// Or a number of the list `sizes`.
+// A board by its index in `sizes`.
 struct AnySize {
     std::uint8_t index = sizes.size() - 1;
     const Masks& board() const { return masks[index]; }
@@ -51,13 +51,13 @@ public:
 
     explicit BasicPosition(Objective objective = Objective::win_all, BoardSize size = {})
         : pieces_{size.size().black_start(), size.size().white_start()}, size_(size), objective_(objective) {}
-    // Pieces by side, some of them kings.
+    // `pieces` by side; `kings` are those of both sides that are kings.
     BasicPosition(const BasicPosition& like, std::array<Board, 2> pieces, Board kings, Side to_move)
         : BasicPosition(like) {
         pieces_ = pieces, kings_ = kings, side_ = to_move, reversible_ = 0;
     }
 
-    // Captures alone where there are any (rule_book::captures_are_compulsory).
+    // Only captures if there are any (rule_book::captures_are_compulsory).
     void generate(auto& moves) const { side_ == black ? generate_for<black>(moves) : generate_for<white>(moves); }
     void play(Move m) {
         const Trail& t = trail(m);
@@ -72,7 +72,7 @@ public:
         reversible_ = reversible ? static_cast<std::uint16_t>(std::min(reversible_ + 1, 60'000)) : std::uint16_t{0};
         side_ = opponent(side_);
     }
-    // No move left: who is to move has lost, or has won where the aim is to lose all.
+    // True if there is no move: the side to move has lost, or has won if the aim is to lose all pieces.
     bool over() const { return !can_capture() && !can_step(); }
     Outcome outcome() const { return objective_ == Objective::win_all ? Outcome::loss : Outcome::win; }
     int count_moves() const { return side_ == black ? count_for<black>() : count_for<white>(); }
@@ -98,7 +98,7 @@ public:
     }
     bool can_capture() const { return side_ == black ? jumpers_of<black>() != 0 : jumpers_of<white>() != 0; }
     bool can_step() const { return side_ == black ? steppers_of<black>() : steppers_of<white>(); }
-    // How many steps a side has, whoever is to move and whatever there is to capture.
+    // The number of steps of a side; the side to move and captures do not matter.
     int steps(Side s) const { return s == black ? steps_of<black>() : steps_of<white>(); }
     Side side() const { return side_; }
     Board pieces(Side s) const { return pieces_[s]; }
@@ -110,14 +110,14 @@ public:
     const Masks& board() const { return size_.board(); }
     Objective objective() const { return objective_; }
 
-    // The side to move, and what is left of the board and the aim; the counter of plies is none of the position's own.
+    // Compares the pieces, the side to move, the board and the aim. The counter of plies is not part of the position.
     bool operator==(const BasicPosition& p) const {
         return pieces_ == p.pieces_ && kings_ == p.kings_ && side_ == p.side_ && objective_ == p.objective_ &&
                size_ == p.size_;
     }
 
 private:
-    // Is a move among those generated?
+    // Finds a move among those generated.
     struct Found {
         Move wanted;
         bool is = false;
@@ -158,7 +158,7 @@ private:
     template <Side s> int steps_of() const {
         return population(steppers<s, 0>(), steppers<s, 1>()) + population(steppers<s, 2>(), steppers<s, 3>());
     }
-    // Most positions of games have no king of the side to move: then two directions tell.
+    // In most positions of games the side to move has no king: then only two directions matter.
     template <Side s> int count_for() const {
         constexpr int left = s == black ? 0 : 2, right = left + 1;
         if (!(pieces_[s] & kings_)) [[likely]] {
@@ -172,12 +172,12 @@ private:
         generate_for<s>(counter);
         return counter.count;
     }
-    // The captures of these men that begin with a jump in direction d. Most are one jump long: those are counted
-    // together.
+    // Counts the captures of these men that begin with a jump in direction d. Most captures are one jump long and are
+    // counted together.
     template <Side s, int d> int captures_of_men(Board men) const {
         constexpr int left = s == black ? 0 : 2, right = left + 1, by = directions[std::size_t{d}];
         const Board landed = shifted(men, 2 * by);
-        const Board longer = landed & (over<s, left>() | over<s, right>());  // no jump leads on from the row of crowns
+        const Board longer = landed & (over<s, left>() | over<s, right>());  // no jump continues from the crowning row
         Counter counter{population(landed ^ longer, 0)};
         for (Board b = longer; b; b &= b - 1) {
             const int from = std::countr_zero(b) - 2 * by;
@@ -197,7 +197,7 @@ private:
         }
         return true;
     }
-    // All ends of the captures that begin with this trail.
+    // Generates all completions of the capture that begins with this trail.
     template <Side s> bool go_on(auto& moves, Move m, Board vacant, bool is_king) const {
         const Trail& t = trail(m);
         if (!is_king && (bit(t.to) & size_.board().crowns[s])) return moves.push(m);
@@ -216,7 +216,7 @@ private:
 
     std::array<Board, 2> pieces_;
     Board kings_ = 0;
-    std::uint16_t reversible_ = 0;  // plies since the last capture or man's move
+    std::uint16_t reversible_ = 0;  // plies since the last capture or move of a man
     Side side_ = black;
     [[no_unique_address]] BoardSize size_;
     Objective objective_;

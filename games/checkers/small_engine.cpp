@@ -1,4 +1,4 @@
-// Boards that can be solved: values are proven by complete enumeration, so that times matter little.
+// Boards small enough to be solved: complete enumeration proves the values, and speed matters little.
 
 #include "betwixt/engine/game_engine.hpp"
 #include "games/checkers/engine.hpp"

@@ -53,7 +53,7 @@ Weights material_weights() {
 Weights random_weights(std::uint64_t seed) {
     std::mt19937_64 random(seed);
     Weights weights{};
-    // Box and Muller, for std::normal_distribution differs between libraries.
+    // Box-Muller transform, because std::normal_distribution differs between libraries.
     for (double& w : weights) {
         const auto uniform = [&] { return (static_cast<double>(random() >> 11) + 0.5) * 0x1p-53; };
         const double radius = std::sqrt(-2 * std::log(uniform()));

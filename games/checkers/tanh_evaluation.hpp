@@ -1,6 +1,7 @@
 #pragma once
-// The evaluation of the give-away learner: V = a tanh(b w.phi), phi the features of the side to move less those of the
-// other, a real number within +-a (Mandziuk and Osman, ICAISC 2004, LNAI 3070). Finished games are worth +-100.
+// The evaluation of the give-away learner: V = a tanh(b w.phi), a real number within +-a, where phi is the features of
+// the side to move minus those of the other (Mandziuk and Osman, ICAISC 2004, LNAI 3070). Finished games are worth
+// +-100.
 
 #include <array>
 #include <cmath>
@@ -21,9 +22,9 @@ Weights weights_from(std::string_view text);
 std::string text_of(const Weights& weights);
 // Learned by train_checkers for give-away checkers (data/giveaway/weights.txt).
 Weights learned_weights();
-// A man 1, a king 1.4, towards owning many pieces.
+// A man 1, a king 1.4: prefers to own many pieces.
 Weights material_weights();
-// Drawn from the standard normal distribution, as different from good play as can be.
+// Random weights from the standard normal distribution, as different from good play as possible.
 Weights random_weights(std::uint64_t seed);
 
 struct TanhEvaluation {

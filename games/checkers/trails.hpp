@@ -1,6 +1,6 @@
 #pragma once
-// Every way that a piece can go, numbered: a step, or a trail of jumps. A move is such a number, and says all of
-// itself, captured squares and the order of jumps included. There are 1 328 trails of jumps on 8x8.
+// Every possible way of a piece, numbered: a step, or a trail of jumps. A move is such a number, which determines the
+// captured squares and the order of jumps, too. There are 1 328 trails of jumps on 8x8.
 
 #include <array>
 #include <cstddef>
@@ -15,10 +15,10 @@ struct Trail {
     std::uint8_t from = 0, to = 0;
     std::uint8_t jumps = 0;                 // 0 for a step
     std::uint16_t before = 0;               // the trail without its last jump
-    std::array<std::uint16_t, 4> longer{};  // by one jump in a direction; 0 where there is none
+    std::array<std::uint16_t, 4> longer{};  // longer by one jump in a direction; 0: none
 };
 
-// Steps first, then single jumps, both by direction and square; then longer trails, shorter ones first.
+// Order: steps, then single jumps, both by direction and square; then longer trails, shorter ones first.
 inline constexpr int first_jump = 4 * bits;
 inline constexpr int first_long = 2 * first_jump;
 inline constexpr int trails_count = first_long + 1256;

@@ -1,10 +1,9 @@
 #pragma once
-// Where pieces go on a board with other pieces.
+// Attacks of pieces on a board with other pieces.
 //
-// Lines are looked up by PEXT where the processor has it (the copy for newer processors, games/fast_path.hpp).
-// Elsewhere a multiplication gathers the six inner squares of a line side by side, and those have a table
-// (kindergarten bit boards, by Gerd Isenberg). WebAssembly has no instruction that mirrors a board, which other
-// methods without tables need.
+// Lines are looked up by PEXT if the processor has it (the copy for newer processors, games/fast_path.hpp). Otherwise a
+// multiplication gathers the six inner squares of a line side by side as the index of a table (kindergarten bit boards,
+// by Gerd Isenberg). Other methods without tables need an instruction that mirrors a board, which WebAssembly lacks.
 
 #include <array>
 
@@ -18,7 +17,7 @@ namespace betwixt::chess {
 
 namespace detail {
 
-// All squares from s in this direction up to the edge, or to the first piece of `occupied`, that included.
+// All squares from s in this direction up to the edge, or up to and including the first piece of `occupied`.
 constexpr Board ray(Square s, int files, int ranks, Board occupied = 0) {
     Board b = 0;
     for (int f = file_of(s) + files, r = rank_of(s) + ranks; f >= 0 && f < 8 && r >= 0 && r < 8;
@@ -50,7 +49,7 @@ inline constexpr Table king_attacks = table([](Square s) {
            step(s, 0, -1) | step(s, 1, -1);
 });
 
-// A line of four: without the square itself.
+// The lines of a square in the four orientations, without the square itself.
 inline constexpr Table ranks = table([](Square s) { return ray(s, 1, 0) | ray(s, -1, 0); });
 inline constexpr Table files = table([](Square s) { return ray(s, 0, 1) | ray(s, 0, -1); });
 inline constexpr Table diagonals = table([](Square s) { return ray(s, 1, 1) | ray(s, -1, -1); });
@@ -82,7 +81,7 @@ constexpr Board queen_lines(Square s) { return detail::queen_lines[detail::at(s)
 
 namespace detail {
 
-// The attacks of one kind of slider from one square: those for the occupied squares of `mask`, packed by PEXT.
+// The attacks of one kind of slider from one square, indexed by the occupied squares of `mask`, packed by PEXT.
 struct Line {
     Board mask;
     const Board* attacks;
@@ -107,7 +106,7 @@ inline Board rook_attacks(Square s, Board occupied) {
 
 namespace detail {
 
-// What a rook attacks on a line of eight squares with other pieces on the six inner ones.
+// The squares that a rook attacks on a line of eight squares, for occupied squares `inner` among the six inner ones.
 constexpr std::uint8_t line_attacks(int place, std::size_t inner) {
     return static_cast<std::uint8_t>(ray(place, 1, 0, Board{inner} << 1) | ray(place, -1, 0, Board{inner} << 1));
 }
@@ -120,16 +119,16 @@ template <class F> constexpr LineTable line_table(F&& squares) {
     return t;
 }
 inline constexpr Board first_file = 0x0101'0101'0101'0101;
-// By the file of the square: the line's attacks in every rank.
+// By the file of the square: the line's attacks, in every rank.
 inline constexpr LineTable in_ranks = line_table([](std::uint8_t attacks) { return attacks * first_file; });
-// By its rank: the attacks along the first file.
+// By the rank of the square: the attacks along the first file.
 inline constexpr LineTable in_first_file = line_table([](std::uint8_t attacks) {
     Board b = 0;
     for (int r = 0; r < 8; ++r) b |= Board{attacks >> r & 1U} << 8 * r;
     return b;
 });
 
-// Along a line with at most one square in each file: the product gathers its inner pieces in the highest rank.
+// For a line with at most one square in each file: the product gathers its inner pieces in the highest rank.
 inline Board along(Square s, Board occupied, Board line) {
     return in_ranks[at(file_of(s))][(occupied & line) * (first_file << 1) >> 58] & line;
 }
@@ -156,7 +155,7 @@ inline Board rook_attacks(Square s, Board occupied) {
 
 inline Board queen_attacks(Square s, Board occupied) { return bishop_attacks(s, occupied) | rook_attacks(s, occupied); }
 
-// The squares between two on one line, without them; none where they share no line.
+// The squares between two squares on one line, both excluded; none if they share no line.
 inline constexpr auto between_table = [] {
     std::array<std::array<Board, 64>, 64> t{};
     for (Square a = 0; a < 64; ++a)
@@ -166,7 +165,7 @@ inline constexpr auto between_table = [] {
                 Square s = a;
                 for (Board next = detail::step(s, files, ranks); next; next = detail::step(s, files, ranks)) {
                     s = first(next);
-                    if (s == a) break;  // no direction
+                    if (s == a) break;  // the empty direction
                     t[detail::at(a)][detail::at(s)] = passed;
                     passed |= next;
                 }

@@ -27,10 +27,10 @@ constexpr Board rank_1 = 0xff;
 constexpr Board rank(int r) { return rank_1 << 8 * r; }
 constexpr Board file(int f) { return file_a << f; }
 constexpr Board dark_squares = 0xaa55aa55aa55aa55;
-// As the side counts ranks, from 0, its own.
+// The rank that is number `r` for the side, from 0, its first rank.
 constexpr Board rank_of_side(Side s, int r) { return rank(s == white ? r : 7 - r); }
 
-// One step of a side's pawns: ahead, and to its neighbours' files.
+// One step of a side's pawns: ahead, and diagonally to the next file.
 template <Side s> constexpr Board ahead(Board b) { return s == white ? b << 8 : b >> 8; }
 template <Side s> constexpr Board ahead_to_a(Board b) { return s == white ? (b & ~file_a) << 7 : (b & ~file_a) >> 9; }
 template <Side s> constexpr Board ahead_to_h(Board b) { return s == white ? (b & ~file_h) << 9 : (b & ~file_h) >> 7; }

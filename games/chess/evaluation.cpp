@@ -94,7 +94,7 @@ int winning_scale(const Position& p, bool white_is_better) {
         return 3 * std::popcount(p.pieces(s, knight, bishop)) + 5 * std::popcount(p.pieces(s, rook)) +
                9 * std::popcount(p.pieces(s, queen));
     };
-    // Without pawns one needs more than a minor piece above the other.
+    // Without pawns a side needs an advantage of more than a minor piece.
     if (!p.pieces(strong, pawn) && material(strong) - material(weak) <= 3) return material(strong) < 5 ? 0 : 8;
     // Two knights cannot force mate.
     if (!p.pieces(strong, pawn) && material(strong) == 6 && !p.pieces(strong, bishop) && !p.pieces(weak, pawn))

@@ -1,6 +1,6 @@
 #pragma once
-// The evaluation: the weights of all features of a position (features.hpp), in between those of the middlegame and of
-// the endgame as there are pieces left. The weights come from data/chess/weights.txt (docs/chess-evaluation.md).
+// The evaluation: the sum of the weights of a position's features (features.hpp), interpolated between middlegame and
+// endgame by the pieces left. The weights come from data/chess/weights.txt (docs/chess-evaluation.md).
 
 #include <array>
 #include <cstdint>
@@ -16,20 +16,20 @@ struct Weight {
 };
 using Weights = std::array<Weight, static_cast<std::size_t>(feature_count)>;
 
-// Reads lines `group number middle end`; # begins a remark. Features that are not named weigh nothing. Throws
+// Reads lines `group number middle end`; # begins a comment. Features that are not listed have weight 0. Throws
 // std::invalid_argument with the line.
 Weights read_weights(std::string_view text);
 std::string write_weights(const Weights& weights);
-// Those that the program was built with.
+// The weights that are compiled in.
 const Weights& learned_weights();
 
-// How much of an advantage counts, of 64: less where the stronger side can hardly win.
+// The part of an advantage that counts, in 64ths: less if the stronger side can hardly win.
 int winning_scale(const Position& p, bool white_is_better);
-// Can neither side give mate by any play? King against king, or with one knight or bishop.
+// True if neither side can ever give mate: only kings, or kings with one knight or bishop.
 bool is_dead(const Position& p);
-// What queens and rooks, with whatever is beside them, are worth to White against a bare king, or to Black (negative),
-// in hundredths of a pawn: the usual values of pieces, more at the edge and with the other king near. 0 in other
-// positions. Games teach no weights here: all of them are won.
+// The value for White (negative: for Black) of at least a queen or rook and all other pieces against a bare king, in
+// hundredths of a pawn: the usual piece values, more if the bare king is at the edge and the other king is near. 0 in
+// other positions. Such weights cannot be learned from games, because all of these positions are won.
 int worth_against_bare_king(const Position& p);
 
 class Evaluation {
@@ -44,7 +44,7 @@ public:
     Value evaluate(const Position& p) const;
 
 private:
-    // Both weights in one word, so that one sum adds both: the endgame's in the upper half.
+    // Both weights in one word, so that one addition adds both: the endgame weight is the upper half.
     std::array<std::int32_t, static_cast<std::size_t>(feature_count)> packed_{};
     std::array<std::int32_t, static_cast<std::size_t>(Placed::count)> placed_{};  // of all features of a piece
 };

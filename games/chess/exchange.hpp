@@ -1,6 +1,6 @@
 #pragma once
-// Static exchange evaluation: what a capture wins when both sides go on capturing on its square, each with the least
-// piece first, and each may stop.
+// Static exchange evaluation: the gain of a capture if both sides continue to capture on its square with the least
+// valuable piece first, and each side may stop.
 
 #include <algorithm>
 #include <array>
@@ -9,10 +9,10 @@
 
 namespace betwixt::chess {
 
-// What a piece counts in an exchange, in hundredths of a pawn.
+// The value of a piece in an exchange, in hundredths of a pawn.
 inline constexpr std::array<int, 7> exchange_value{100, 320, 330, 500, 950, 20'000, 0};
 
-// Does the move win at least `least`? Pins and checks are not seen; castling and en passant win nothing and a pawn.
+// True if the move wins at least `least`. Ignores pins and checks; castling wins 0, en passant a pawn.
 inline bool exchange_wins(const Position& p, Move m, int least) {
     if (m.kind() == Move::castling) return least <= 0;
     const Square to = m.to();
@@ -22,7 +22,7 @@ inline bool exchange_wins(const Position& p, Move m, int least) {
     if (m.kind() == Move::promotion) balance += value(m.promoted()) - value(pawn), standing = m.promoted();
     balance -= least;
     if (balance < 0) return false;
-    // `balance` is now what the side that moved last has above what it needs, if the piece on the square is lost.
+    // `balance` is now the surplus of the side that moved last over what it needs, if it loses the piece on the square.
     balance -= value(standing);
     if (balance >= 0) return true;
 
@@ -44,7 +44,7 @@ inline bool exchange_wins(const Position& p, Move m, int least) {
         mover = opponent(mover);
         balance = -balance - 1 - value(static_cast<Type>(type));
         if (balance >= 0) {
-            // A king does not capture into an attack.
+            // A king cannot capture a defended piece.
             if (type == king && (attackers & p.pieces(mover))) mover = opponent(mover);
             break;
         }

@@ -1,6 +1,6 @@
 #pragma once
-// Finds the features of a position (features.hpp) and hands each to a sink: the evaluation adds up their weights, the
-// training writes them down.
+// Finds the features of a position (features.hpp) and passes each to a sink: the evaluation adds up their weights, the
+// training records them.
 //
 //     sink.add(Side side, int feature, int times);
 //     sink.place(Side side, Placed piece);          once for each piece
@@ -18,9 +18,9 @@ namespace detail {
 constexpr Board files_beside(Square s) {
     return (file_of(s) > 0 ? file(file_of(s) - 1) : 0) | (file_of(s) < 7 ? file(file_of(s) + 1) : 0);
 }
-// The squares ahead of s on its file and on those beside, as the side goes.
+// The squares ahead of s on its file, or on its file and the files beside, in the side's direction.
 inline constexpr auto ahead_tables = [] {
-    std::array<std::array<std::array<Board, 64>, 2>, 2> t{};  // [side][file alone, three files]
+    std::array<std::array<std::array<Board, 64>, 2>, 2> t{};  // [side][its file only, three files]
     for (Square s = 0; s < 64; ++s) {
         const int f = file_of(s);
         const Board beside = files_beside(s);
@@ -154,7 +154,7 @@ private:
         add(s, first_of("passed-enemy-king") + detail::distance(p_.king_of(opponent(s)), ahead));
     }
 
-    // What both sides' pieces tell together.
+    // Features of both sides' pieces together.
     template <Side s> void shared() {
         king_safety<s>();
         threats<s>();
@@ -182,7 +182,7 @@ private:
             add(s, first_of("storm") + other + nearest(them));
         }
     }
-    // What attacks this king counts for the other side.
+    // Attacks on this king are features of the other side.
     template <Side s> void king_attack(Square k) {
         constexpr Side them = opponent(s);
         add(them, first_of("king-attackers") + std::min(attackers_[them], 7));
@@ -222,7 +222,7 @@ private:
         each(first_of("threat-by-rook"), attacked_by_[s][rook]);
         const Board hanging = attacked_[s] & ~attacked_[them] & p_.pieces(them);
         if (hanging) add(s, first_of("hanging"), std::popcount(hanging));
-        const Board firm = by_pawns_[them] | (twice_[them] & ~twice_[s]);  // the enemy holds these
+        const Board firm = by_pawns_[them] | (twice_[them] & ~twice_[s]);  // squares that the enemy controls
         const Board safe = ~p_.pieces(s) & ~by_pawns_[them] & (attacked_[s] | ~attacked_[them]);
         each(first_of("weak-piece"), twice_[s] & attacked_[them] & ~twice_[them] & ~by_pawns_[them]);
         if (king_attacks(p_.king_of(s)) & hanging) add(s, first_of("threat-by-king"));
@@ -260,7 +260,7 @@ private:
 
 template <class Sink> void extract(const Position& p, Sink& sink) { Extraction<Sink>(p, sink).run(); }
 
-// How far the game is from the endgame: 24 at its start, 0 without pieces.
+// Distance from the endgame: 24 at the start of the game, 0 without pieces.
 inline int phase_of(const Position& p) {
     const int n = std::popcount(p.pieces(knight) | p.pieces(bishop)) + 2 * std::popcount(p.pieces(rook)) +
                   4 * std::popcount(p.pieces(queen));

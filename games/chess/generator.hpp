@@ -1,6 +1,6 @@
 #pragma once
-// Legal moves, without a test of each: pins, checks and attacked squares are found first, and then restrict where each
-// piece may go.
+// Generates legal moves without testing each: it first finds pins, checks and attacked squares, which then restrict the
+// targets of each piece.
 
 #include "games/chess/attacks.hpp"
 #include "games/chess/move.hpp"
@@ -10,7 +10,7 @@ namespace betwixt::chess {
 
 enum class Wanted { all, noisy };  // noisy: captures, and promotions to a queen
 
-// Sinks. Each function says whether more moves are wanted.
+// Sinks. Each function returns true if it wants more moves.
 template <class Moves> struct Lister {
     Moves& moves;
 
@@ -19,7 +19,7 @@ template <class Moves> struct Lister {
             if (!moves.push(Move(s, first(to)))) return false;
         return true;
     }
-    // Pawns that come by so many squares.
+    // Pawns that move by `by` squares to each square of `to`.
     bool pawns(Board to, int by) {
         for (; to; to &= to - 1)
             if (!moves.push(Move(first(to) - by, first(to)))) return false;
@@ -33,7 +33,7 @@ template <class Moves> struct Lister {
     }
     bool one(Move m) { return moves.push(m); }
 };
-template <class Moves> Lister(Moves&) -> Lister<Moves>;  // which clang 14 does not deduce
+template <class Moves> Lister(Moves&) -> Lister<Moves>;  // clang 14 does not deduce this
 struct Counter {
     int count = 0;
 
@@ -42,7 +42,7 @@ struct Counter {
     bool promotions(Board to, int, Wanted) { return count += 4 * std::popcount(to), true; }
     bool one(Move) { return ++count, true; }
 };
-// Is there a move at all?
+// Tests whether there is any move.
 struct AnyMove {
     bool found = false;
 
@@ -51,7 +51,7 @@ struct AnyMove {
     bool promotions(Board to, int, Wanted) { return !(found = to != 0); }
     bool one(Move) { return !(found = true); }
 };
-// Is this move, which is no normal one, among them?
+// Tests whether this move, which must not be of the normal kind, is generated.
 struct Found {
     Move wanted;
     bool found = false;
@@ -77,10 +77,10 @@ public:
 
     void generate(auto& sink) const {
         if (!sink.from(king_, king_attacks(king_) & goals_ & ~attacked())) return;
-        if (reach_ == 0) return;  // two pieces give check
+        if (reach_ == 0) return;  // double check
         pawns(sink) && pieces(sink) && castling(sink);
     }
-    // Is there any move? The king's come last here, for they take the most work.
+    // True if there is any move. Tests the king's moves last, because they take most time.
     bool any() const {
         AnyMove sink;
         if (reach_ == 0 || (pawns(sink) && pieces(sink))) generate(sink);
@@ -92,7 +92,7 @@ private:
     static constexpr int up = us == white ? 8 : -8;
     static constexpr Board last_rank = rank_of_side(us, rule_book::last_rank);
 
-    // One piece between the king and a slider that would give check: on all those lines.
+    // Finds lines between the king and a slider on which exactly one own piece stands.
     void find_pins() {
         const auto lines = [&](Board snipers) {
             Board pins = 0;
@@ -106,7 +106,7 @@ private:
         if (straight & rook_lines(king_)) straight_ = lines(rook_attacks(king_, enemies_) & straight);
         if (diagonal & bishop_lines(king_)) diagonal_ = lines(bishop_attacks(king_, enemies_) & diagonal);
     }
-    // Where the king may not go: it hides nothing from sliders.
+    // The squares to which the king cannot move. The king itself does not block sliders.
     Board attacked() const {
         const Board seen = all_ ^ bit(king_);
         Board b = pawn_attacks<them>(p_.pieces(them, pawn)) | king_attacks(p_.king_of(them));
@@ -120,7 +120,7 @@ private:
         const Board pinned = straight_ | diagonal_, goals = goals_ & reach_;
         for (Board b = p_.pieces(us, knight) & ~pinned; b; b &= b - 1)
             if (!sink.from(first(b), knight_attacks(first(b)) & goals)) return false;
-        // A slider that is pinned stays on its line.
+        // A pinned slider stays on its line.
         const Board bishops = p_.pieces(us, bishop, queen) & ~straight_;
         for (Board b = bishops & ~diagonal_; b; b &= b - 1)
             if (!sink.from(first(b), bishop_attacks(first(b), all_) & goals)) return false;
@@ -180,7 +180,7 @@ private:
         const Board way = between(king_, king_to) | bit(king_to);
         const Board both = way | between(r, rook_to) | bit(rook_to);
         if (both & all_ & ~bit(king_) & ~bit(r)) return false;
-        if (straight_ & bit(r)) return false;  // the rook hides its king from a rook behind it
+        if (straight_ & bit(r)) return false;  // the rook shields its king from a rook behind it
         return !((way & ~bit(king_)) & attacked());
     }
 
@@ -188,7 +188,7 @@ private:
     Board own_, enemies_, all_;
     Square king_;
     Board straight_ = 0, diagonal_ = 0;  // lines on which own pieces are pinned
-    Board reach_ = ~Board{0};            // where other pieces than the king must go: anywhere, or against a check
+    Board reach_ = ~Board{0};            // targets of pieces other than the king: all, or those that stop a check
     Board goals_;
 };
 

@@ -1,6 +1,5 @@
 #pragma once
-// What is known of chess besides an evaluation: which moves are noisy, when passing tells something, which moves look
-// good.
+// Knowledge of chess besides an evaluation: which moves are noisy, when a null move is allowed, which moves look good.
 
 #include <optional>
 #include <string>
@@ -19,15 +18,15 @@ template <class E> struct KnowledgeWith : E {
     using Value = typename E::Value;
     static constexpr bool remembers_evaluations = true;
 
-    // Captures that lose nothing, promotions to a queen, and every move out of check.
+    // True for captures and promotions to a queen that lose nothing by exchange, and for every move out of check.
     bool noisy(const Position& p, Move m) const {
         if (p.in_check()) return true;
         if (m.kind() == Move::promotion) return m.promoted() == queen && exchange_wins(p, m, 0);
         return p.captures(m) && exchange_wins(p, m, 0);
     }
-    // Checks, whatever they lose: a sacrifice may mate.
+    // True for checks, even if they lose material: a sacrifice may mate.
     bool forcing(const Position& p, Move m) const { return p.gives_check(m); }
-    // The noisy moves, the most valuable victim first, and of equals the least piece that takes it.
+    // Lists the noisy moves, the most valuable victim first, then the least valuable attacker.
     void noisy_moves(const Position& p, MovesOf<Position>& moves) const {
         if (p.in_check()) return p.generate(moves);
         p.generate_noisy(moves);
@@ -41,28 +40,29 @@ template <class E> struct KnowledgeWith : E {
         moves.shrink(kept);
     }
     bool may_stand_pat(const Position& p) const { return !p.in_check(); }
-    // Not where zugzwang is likely: a side with pawns alone.
+    // No null move in check, or if zugzwang is likely: the side has only pawns.
     std::optional<Move> null_move(const Position& p) const {
         if (p.in_check() || !(p.pieces(p.side()) & ~p.pieces(pawn) & ~p.pieces(king))) return std::nullopt;
         return Move();
     }
-    // Captures that win or keep material come first, above killers; those that lose come last.
+    // Captures that win or keep material come first, above killers; losing captures come last.
     int score(const Position& p, Move m) const {
         const bool queens = m.kind() == Move::promotion && m.promoted() == queen;
         if (!queens && !p.captures(m)) return m.kind() == Move::promotion ? -(1 << 20) : 0;
         const int order = victim_first(p, m) + (queens ? 8 * queen : 0);
         return exchange_wins(p, m, 0) ? first_of_all + order : order - (1 << 20);
     }
-    // Plies that late quiet moves lose: more the deeper the node and the later the move.
+    // Plies by which late quiet moves are reduced: more for deeper nodes and later moves.
     Depth reduction(Depth depth, int number) const { return late_moves.plies(depth, number); }
-    // A move that gives check and is not simply taken.
+    // True if the move gives check and loses nothing by exchange.
     bool extends(const Position& p, Move m) const { return p.gives_check(m) && exchange_wins(p, m, 0); }
-    // A capture may lose more with each ply left; a quiet move, with its square. Not out of check.
+    // True if the move loses more by exchange than a margin, which grows linearly with the depth for captures and
+    // quadratically for quiet moves. False in check.
     bool losing(const Position& p, Move m, Depth depth) const {
         if (p.in_check()) return false;
         return !exchange_wins(p, m, p.captures(m) ? -60 * depth : -20 * depth * depth);
     }
-    // Neither side can give mate, or a table knows who does.
+    // A draw if neither side can give mate; otherwise the result of the endgame tables.
     std::optional<Bounds<Value>> tablebase(const Position& p) const {
         if (std::popcount(p.occupied()) > tables::most_pieces) return std::nullopt;
         if (is_dead(p)) return Bounds<Value>{0, 0};
@@ -75,7 +75,7 @@ template <class E> struct KnowledgeWith : E {
     int table_plies() const { return tables::of(folder_).longest(); }
 
 private:
-    const tables::Folder* folder_ = nullptr;  // the usual one
+    const tables::Folder* folder_ = nullptr;  // null: the usual folder
 
     static inline const LateMoves late_moves{2.2};
 
@@ -88,7 +88,7 @@ private:
     }
 };
 
-// By the network; by features with weights, which its training begins with.
+// The knowledge with the network, and with weighted features, from which the network's training starts.
 using Knowledge = KnowledgeWith<NetworkEvaluation>;
 using FeatureKnowledge = KnowledgeWith<Evaluation>;
 

@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::string_view title = "betwixt chess network 1\n";
 
-// A view for each side, and for each half of the board where its king may stand.
+// One view for each side and each half of the board in which its king may stand.
 using Views = two_views::Views<Network, 12, 4>;
 using View = Views::Seen;
 

@@ -68,7 +68,7 @@ Board pieces(const Setup& s, Side side, Type type) {
     return b;
 }
 
-// What no game can lead to, and what would break the count of moves.
+// Rejects positions that no game can reach or that would exceed the limit on moves.
 void check_pieces(const Setup& setup) {
     for (const Side s : {white, black}) {
         const auto count = [&](Type t) { return std::popcount(pieces(setup, s, t)); };
@@ -81,7 +81,7 @@ void check_pieces(const Setup& setup) {
     }
 }
 
-// The rook that a letter of the castling field names; nothing where king and rook do not stand so.
+// The rook for a letter of the castling field; nothing if king and rook are not placed for it.
 Board castling_rook(char c, const Setup& setup) {
     const Side side = c >= 'a' ? black : white;
     const char upper = side == black ? static_cast<char>(c - 'a' + 'A') : c;
@@ -97,7 +97,7 @@ Board castling_rook(char c, const Setup& setup) {
     return rooks & bit(home + upper - 'A');
 }
 
-// What cannot be is passed over, as other programs do.
+// Ignores impossible rights, as other programs do.
 void read_castling(std::string_view s, Setup& setup) {
     if (s == "-") return;
     for (const char c : s) setup.castling |= castling_rook(c, setup);
@@ -108,7 +108,7 @@ void read_castling(std::string_view s, Setup& setup) {
     }
 }
 
-// A square that no pawn can just have passed is passed over, as other programs do.
+// Ignores a square that no pawn can just have passed, as other programs do.
 void read_en_passant(std::string_view s, Setup& setup) {
     if (s == "-") return;
     if (s.size() != 2 || s[0] < 'a' || s[0] > 'h' || s[1] < '1' || s[1] > '8')

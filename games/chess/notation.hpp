@@ -11,11 +11,11 @@ namespace betwixt::chess {
 
 struct Notation {
     static std::string move_text(const Position& p, Move m);
-    // The castling field names rooks KQkq where they are the outermost, else by their files (X-FEN).
+    // In the castling field, KQkq are the outermost rooks; other rooks are written by their files (X-FEN).
     static std::string text(const Position& p);
     // Reads FEN of chess and of Chess960: castling rights as KQkq or as files of rooks (X-FEN, Shredder-FEN). The two
-    // counters may be missing. Rights to castle without king or rook, and a square of en passant that no pawn can just
-    // have passed, are passed over. Castling moves are written as in `like`. Throws std::invalid_argument.
+    // counters may be missing. Ignores castling rights without king or rook, and an en passant square that no pawn can
+    // just have passed. Castling moves are written as in `like`. Throws std::invalid_argument.
     static Position parse(std::string_view s, const Position& like);
     static std::string draw(const Position& p);
 };

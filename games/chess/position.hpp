@@ -23,15 +23,15 @@ struct Traits {
     static constexpr bool ordered_by_history = true;
 };
 
-// What a position consists of, to set one up (notation.hpp).
+// The parts of a position, to set one up (notation.hpp).
 struct Setup {
-    std::array<std::uint8_t, 64> side{}, type{};  // of the piece on each square; no_piece where there is none
+    std::array<std::uint8_t, 64> side{}, type{};  // for each square; no_piece if it is empty
     Side to_move = white;
     Board castling = 0;        // rooks that may still castle
     Square en_passant = -1;    // the square behind a pawn that has just gone two squares
-    int reversible = 0;        // plies since the last capture or pawn's move
-    int number = 1;            // of the move, as players count
-    bool writes_rook = false;  // are castling moves written with the rook's square?
+    int reversible = 0;        // plies since the last capture or pawn move
+    int number = 1;            // move number, as players count
+    bool writes_rook = false;  // true: castling moves are written with the rook's square
 };
 
 Setup start_of_game();
@@ -65,7 +65,7 @@ public:
     }
     void play(Move m);
     bool legal(Move m) const;
-    // Without a move: mate, or stalemate.
+    // The result if there is no move: mate or stalemate.
     Outcome outcome() const { return in_check() ? Outcome::loss : Outcome::draw; }
     int to_move() const { return side_; }
     int reversible_plies() const { return reversible_; }
@@ -73,7 +73,7 @@ public:
     Key verify_key() const;
     Key child_key(Move m) const;
     std::size_t move_index(Move m) const { return static_cast<std::size_t>(m.index()); }
-    // By side, piece and where it goes.
+    // By side, piece and target square.
     std::size_t reply_index(Move m) const { return (6u * side_ + at(m.from())) * 64u + static_cast<unsigned>(m.to()); }
 
     // --- the board --------------------------------------------------------------------------------------------------
@@ -88,28 +88,29 @@ public:
     Board checkers() const { return checkers_; }
     bool in_check() const { return checkers_ != 0; }
     Board castling() const { return castling_; }
-    Square en_passant() const { return en_passant_; }  // -1 where nobody may capture so
+    Square en_passant() const { return en_passant_; }  // -1 if no pawn can capture en passant
     int number() const { return number_; }
     bool writes_rook() const { return writes_rook_; }
     bool captures(Move m) const {
         return m.kind() == Move::en_passant || (m.kind() != Move::castling && at(m.to()) != no_piece);
     }
 
-    // Pieces of both sides that attack a square, on a board with these pieces.
+    // Pieces of both sides that attack a square, if `occupied` are the occupied squares.
     Board attackers(Square s, Board occupied) const {
         return (pawn_attacks<black>(bit(s)) & pieces(white, pawn)) |
                (pawn_attacks<white>(bit(s)) & pieces(black, pawn)) | (knight_attacks(s) & types_[knight]) |
                (king_attacks(s) & types_[king]) | (bishop_attacks(s, occupied) & (types_[bishop] | types_[queen])) |
                (rook_attacks(s, occupied) & (types_[rook] | types_[queen]));
     }
-    // Does a legal move attack the king of the other side?
+    // True if this legal move gives check.
     bool gives_check(Move m) const;
-    // Would the king of `us` be attacked on square k, were these the pieces of the board and those the opponent's left?
+    // True if the king of `us` on square k would be attacked, given the occupied squares and the opponent's remaining
+    // pieces.
     bool attacked(Side us, Square k, Board occupied, Board left) const {
         return (attackers(k, occupied) & left & sides_[opponent(us)]) != 0;
     }
 
-    // The counters are none of the position's own.
+    // The counters are not part of the position.
     bool operator==(const Position& p) const {
         return types_ == p.types_ && sides_ == p.sides_ && castling_ == p.castling_ && side_ == p.side_ &&
                en_passant_ == p.en_passant_;
@@ -125,7 +126,7 @@ private:
     void take(Side s, Type t, Square at);
     void castle(Move m);
     void allow_en_passant(Square behind);
-    // Rooks that castle no more after a piece's move: with a king that moves, and a rook that moves or falls.
+    // Rooks that lose the right to castle by a piece's move: all if their king moves, one if it moves or is captured.
     Board lost_by(Move m, Type type) const {
         return castling_ & (bit(m.from()) | bit(m.to()) | (type == king ? rank_of_side(side_, 0) : Board{0}));
     }
@@ -195,7 +196,7 @@ inline void Position::play(Move m) {
     if (behind >= 0) allow_en_passant(behind);
 }
 
-// Only where a pawn may capture so: else two equal positions would have different keys.
+// Sets the square only if a pawn can capture en passant; otherwise equal positions would have different keys.
 inline void Position::allow_en_passant(Square behind) {
     const Board pawns = pawn_attacks(opponent(side_), bit(behind)) & pieces(side_, pawn);
     const Board captured = bit(behind ^ 8);
@@ -209,7 +210,7 @@ inline void Position::allow_en_passant(Square behind) {
     }
 }
 
-// By making the move where it is of a rare kind, or a pawn's step of two squares, which may allow en passant.
+// Plays moves of rare kinds, and a pawn's step of two squares, which may allow en passant.
 inline Key Position::child_key(Move m) const {
     const Square from = m.from(), to = m.to();
     const Type type = at(from), victim = at(to);
@@ -226,7 +227,7 @@ inline Key Position::child_key(Move m) const {
     return Key(key);
 }
 
-// Not in line: its copy of the position would need room in every call.
+// Not inline: its copy of the position would need space in the caller's stack frame.
 [[gnu::noinline]] inline bool Position::checks_when_played(Move m) const {
     Position after(*this);
     after.play(m);
@@ -239,7 +240,8 @@ inline bool Position::gives_check(Move m) const {
     const Type type = at(m.from());
     if (type == pawn && (pawn_attacks(opponent(side_), bit(k)) & to)) return true;
     if (type == knight && (knight_attacks(k) & to)) return true;
-    // Else along a line to the king, from where the piece goes or through where it stood: most moves touch none.
+    // Otherwise a check along a line, from the target square or through the vacated one: most moves touch no line to
+    // the king.
     const bool on_diagonals = type == bishop || type == queen, on_straights = type == rook || type == queen;
     if (!(queen_lines(k) & (on_diagonals || on_straights ? from | to : from))) return false;
     const Board all = (occupied() ^ from) | to;

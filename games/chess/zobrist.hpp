@@ -1,6 +1,5 @@
 #pragma once
-// Random words for keys: the key of a position is the sum, without carry, of the words of what it consists of
-// (Zobrist 1970).
+// Random words for keys: the key of a position is the exclusive or of the words of its parts (Zobrist 1970).
 
 #include <array>
 
@@ -18,7 +17,7 @@ inline constexpr auto words = [] {
 constexpr std::uint64_t piece(Side side, Type type, Square s) {
     return words[static_cast<std::size_t>((side * 6 + type) * 64 + s)];
 }
-// A rook on this square may still castle.
+// For a rook on this square that may still castle.
 constexpr std::uint64_t castling(Square s) { return words[static_cast<std::size_t>(768 + s)]; }
 constexpr std::uint64_t en_passant(int file) { return words[static_cast<std::size_t>(832 + file)]; }
 constexpr std::uint64_t black_to_move = words[840];

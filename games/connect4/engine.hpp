@@ -7,7 +7,7 @@ namespace betwixt::connect4 {
 GameEntry entry();
 std::unique_ptr<Engine> logged_engine();
 
-// The same, for newer processors.
+// The same, compiled for newer processors.
 namespace fast {
 GameEntry entry();
 }  // namespace fast

@@ -1,5 +1,5 @@
 #pragma once
-// What is known of Connect Four without search.
+// Knowledge of Connect Four without search.
 
 #include "betwixt/game/knowledge.hpp"
 #include "games/connect4/position.hpp"
@@ -15,7 +15,8 @@ public:
     static constexpr Value limit = 60;
     Value evaluate(const Position& p) const { return static_cast<Value>(worth(p.mine()) - worth(p.theirs())); }
 
-    // Wins and losses of the next moves, and what the squares left allow; a single move that does not lose is forced.
+    // Bounds from wins and losses in the next moves and from the empty squares. A single move that does not lose is
+    // forced.
     [[gnu::always_inline]] KnownBounds<Value, Move> bounds(const Position& p, Window<Value>, Depth) const {
         KnownBounds<Value, Move> known;
         const std::uint64_t good = safe(p);
@@ -41,8 +42,8 @@ public:
         for (const Move column : Position::from_the_centre)
             if (good & Position::squares(column)) moves.push(column);
     }
-    // Threats count, most of all those that can be carried out soon, but little those above one that the opponent
-    // carries out first.
+    // Counts threats; those that can be carried out soon count most, those above a threat of the opponent, who fills
+    // that square first, count little.
     int score(const Position&, Move, const Position& next) const {
         const std::uint64_t threats = next.their_threats() & ~next.all();
         const std::uint64_t met = next.my_threats() & ~next.all();
@@ -58,16 +59,17 @@ private:
         return 4 * std::popcount(stones & column(3)) + 2 * std::popcount(stones & (column(2) | column(4))) +
                std::popcount(stones & (column(1) | column(5)));
     }
-    // Moves after which the opponent's threats cannot be carried out at once: a threat is met, and no stone is put
-    // below one.
+    // Moves that do not lose at once: they block the opponent's immediate threat, and put no stone directly below
+    // another threat of the opponent.
     static std::uint64_t safe(const Position& p) {
         const std::uint64_t threats = p.their_threats();
         const std::uint64_t direct = threats & p.playable();
         if (direct & (direct - 1)) return 0;
         return (direct ? direct : p.playable()) & ~((threats & ~p.all()) >> 1);
     }
-    // When the number of stones is even, the opponent can always answer in the same column, or, on an even square at
-    // the top of one, by another such square: all even squares but those are theirs in the end, if nobody wins before.
+    // If the number of stones is even, the opponent can answer every move in the same column, and a move on a playable
+    // even square on another playable even square. So all other empty even squares become the opponent's, if nobody
+    // wins before.
     static std::uint64_t follow_up(const Position& p) { return p.theirs() | (even_rows & ~p.mine() & ~p.playable()); }
     static constexpr std::uint64_t even_rows = Position::bottoms * 0b101010;
 };

@@ -17,8 +17,8 @@ struct Notation {
     // Reads both forms.
     static Position parse(std::string_view s);
     static std::string draw(const Position& p);
-    // The winner's stones left over, and one: 1 for a win with the last stone. `plies` is 0 for a draw, and where the
-    // game is over.
+    // The number of stones that the winner has left, plus one: 1 for a win with the last stone. `plies` is 0 for a
+    // draw, and if the game is over.
     static int points(const Position& p, int plies) {
         const bool is_lost = p.over() && p.outcome() == Outcome::loss;
         if (plies == 0 && !is_lost) return 0;

@@ -20,7 +20,7 @@ struct Traits {
     static constexpr int key_bits = 7 * columns;
 };
 
-// A column takes seven bits, the seventh always empty, so that shifts never run from one column into the next.
+// A column takes seven bits, the seventh always empty, so that shifts never overflow into the next column.
 class Position {
 public:
     using Move = std::uint8_t;  // column 0..6
@@ -50,7 +50,8 @@ public:
         return p;
     }
 
-    // A position and its mirror image are one. Stones of the side to move and a stone on top of each column tell all.
+    // A position and its mirror image are equal. The stones of the side to move, plus a stone on top of each column,
+    // identify it.
     [[gnu::always_inline]] Canonical canonical() const {
         const std::uint64_t name = mine_ + all_ + bottoms;
         const std::uint64_t image = mirrored(name);
@@ -63,10 +64,10 @@ public:
     std::uint64_t mine() const { return mine_; }
     std::uint64_t theirs() const { return mine_ ^ all_; }
     std::uint64_t all() const { return all_; }
-    // Empty squares, or taken ones, that complete four for a side.
+    // Squares, empty or taken, that complete four for a side.
     std::uint64_t my_threats() const { return my_threats_; }
     std::uint64_t their_threats() const { return their_threats_; }
-    // Where the next stone of each column falls.
+    // The squares on which the next stones of the columns fall.
     std::uint64_t playable() const { return (all_ + bottoms) & full; }
 
     bool operator==(const Position&) const = default;
@@ -77,7 +78,7 @@ public:
     static constexpr std::uint64_t full = bottoms * ((1 << rows) - 1);
     static constexpr std::array<Move, columns> from_the_centre{3, 2, 4, 1, 5, 0, 6};
     static Move column_of(std::uint64_t square) { return static_cast<Move>(std::countr_zero(square) / 7); }
-    // Are four of these squares in a row?
+    // True if four of these squares are in a row.
     static constexpr bool four(std::uint64_t s) {
         for (const int direction : {1, 7, 6, 8}) {
             const std::uint64_t pairs = s & s >> direction;
@@ -115,7 +116,8 @@ private:
 
     std::uint64_t mine_ = 0;
     std::uint64_t all_ = 0;
-    // Squares that complete four, kept up to date: all that a position has to know of its stones. `lost` is no square.
+    // Squares that complete four, updated with each move: all that a position needs from its stones. `lost` is no
+    // square.
     std::uint64_t my_threats_ = 0;
     std::uint64_t their_threats_ = 0;
 };

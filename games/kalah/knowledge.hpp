@@ -1,12 +1,12 @@
 #pragma once
-// What is known of Kalah: evaluations, and which moves are noisy.
+// Knowledge of Kalah: evaluations, and which moves are noisy.
 
 #include "betwixt/game/knowledge.hpp"
 #include "games/kalah/position.hpp"
 
 namespace betwixt::kalah {
 
-// Of the side to move, the difference of the stores; at the end, seeds left in the houses go to the side they lie on.
+// The difference of the stores for the side to move, and of the seeds in the houses, which go to their side at the end.
 inline int stores(const Position& p) { return p.store(p.to_move()) - p.store(1 - p.to_move()); }
 inline int seeds_in_houses(const Position& p) { return p.in_houses(p.to_move()) - p.in_houses(1 - p.to_move()); }
 
@@ -15,7 +15,7 @@ struct Knowledge {
     std::int16_t evaluate(const Position& p) const { return static_cast<std::int16_t>(stores(p)); }
     std::int16_t terminal(const Position& p) const { return static_cast<std::int16_t>(stores(p) + seeds_in_houses(p)); }
 
-    // A move that ends in the store, or brings it two seeds or more, as captures do.
+    // True if the move ends in the store, or adds at least two seeds to it, as captures do.
     bool noisy(const Position& p, Position::Move house) const {
         Position after = p;
         after.play(house);
@@ -23,7 +23,7 @@ struct Knowledge {
     }
 };
 
-// Stores and, at a fraction, the seeds of the houses: a real-valued evaluation.
+// A real-valued evaluation: the stores and a fraction of the seeds in the houses.
 struct RealKnowledge {
     static constexpr double limit = 2.0 * houses * seeds;
     double evaluate(const Position& p) const { return stores(p) + 0.137 * seeds_in_houses(p); }

@@ -25,7 +25,7 @@ Position Notation::parse(std::string_view s) {
         const auto [next, error] = std::from_chars(at, end, number);
         const char expected = k == houses ? '/' : k == 2 * houses + 1 ? ' ' : ',';
         if (error != std::errc{} || number < 0 || next == end || *next != expected) throw std::invalid_argument(shape);
-        const bool fits = number <= 2 * houses * seeds;  // first, so that the sum cannot overflow
+        const bool fits = number <= 2 * houses * seeds;  // checked first, so that the sum cannot overflow
         total += fits ? number : 0;
         if (!fits || total > 2 * houses * seeds) throw std::invalid_argument("a Kalah position has at most 48 seeds");
         p.at(k / (houses + 1), k % (houses + 1)) = static_cast<std::uint8_t>(number);

@@ -1,6 +1,6 @@
 #pragma once
-// Text of Kalah: houses and store of the first side, of the second, and who is to move: "4,4,4,4,4,4,0/4,4,4,4,4,4,0
-// S".
+// Text of Kalah: houses and store of the first side, of the second side, and the side to move:
+// "4,4,4,4,4,4,0/4,4,4,4,4,4,0 S".
 
 #include <string>
 #include <string_view>

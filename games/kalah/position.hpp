@@ -1,9 +1,10 @@
 #pragma once
-// The rules of Kalah(6,4): six houses a side, four seeds each, a store for each side.
+// The rules of Kalah(6,4): six houses per side, four seeds each, a store for each side.
 //
-// Rules: a house's seeds are sown counter-clockwise, one each, skipping the opponent's store. A last seed in the own
-// store gives another move. A last seed in an empty own house is captured together with the seeds opposite, if there
-// are any. When the houses of either side are empty the game ends, and seeds left belong to the side they lie on.
+// Rules: a house's seeds are sown counter-clockwise, one in each pit except the opponent's store. If the last seed
+// lands in the own store, the side moves again. If it lands in an empty own house, it is captured with the seeds
+// opposite, if there are any. When the houses of either side are empty the game ends, and the remaining seeds belong to
+// the side on which they lie.
 
 #include <array>
 #include <cstdint>
@@ -32,12 +33,12 @@ public:
 
     void generate(MovesOf<Position>& moves) const {
         if (over()) return;
-        for (int i = houses - 1; i >= 0; --i)  // nearest to the store first: it gives moves again
+        for (int i = houses - 1; i >= 0; --i)  // nearest to the store first: it often gives another move
             if (at(side_, i)) moves.push(static_cast<Move>(i));
     }
     bool legal(Move house) const { return house < houses && at(side_, house) && !over(); }
     void play(Move house);
-    // The eight bytes of a side fit a word: two words and the mover, spread over 128 bits.
+    // The eight bytes of a side fit one word: two words and the side to move are mixed to 128 bits.
     Key key() const;
     bool over() const;
     int to_move() const { return side_; }
@@ -63,7 +64,7 @@ private:
     constexpr std::uint8_t& at(int side, int i) { return pits_[pit(side, i)]; }
     constexpr std::uint8_t at(int side, int i) const { return pits_[pit(side, i)]; }
 
-    std::array<std::uint8_t, 16> pits_{};  // a side's houses 0..5, its store, and nothing
+    std::array<std::uint8_t, 16> pits_{};  // each side: houses 0..5, its store, an unused byte
     std::uint8_t side_ = 0;
 };
 

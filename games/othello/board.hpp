@@ -1,6 +1,6 @@
 #pragma once
-// Bit boards of Othello: where a side can move, and what a move turns. Four directions at once where the processor
-// has AVX2 (cmake/FastPath.cmake), one after the other elsewhere.
+// Bit boards of Othello: mobility, and the discs that a move turns. All four directions at once if the processor has
+// AVX2 (cmake/FastPath.cmake), otherwise one after the other.
 
 #include <cstdint>
 

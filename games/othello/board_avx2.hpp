@@ -1,5 +1,5 @@
 #pragma once
-// Mobility and flips with AVX2: a lane each for rows, columns and both diagonals.
+// Mobility and flips with AVX2: one lane each for rows, columns and both diagonals.
 
 #include <array>
 #include <cstdint>
@@ -14,14 +14,14 @@ namespace detail {
 
 inline constexpr std::array<int, 4> strides{1, 8, 7, 9};
 
-// The squares that a ray from each square meets: upwards (towards h8) and downwards, one ray for each stride.
+// The squares on the rays from each square: upwards (towards h8) and downwards, one ray for each stride.
 struct Rays {
     alignas(32) std::array<std::array<Board, 4>, 64> up{};
     alignas(32) std::array<std::array<Board, 4>, 64> down{};
 };
 constexpr Rays all_rays() {
     Rays rays;
-    constexpr std::array<int, 4> files{1, 0, -1, 1};  // how a stride up changes the file
+    constexpr std::array<int, 4> files{1, 0, -1, 1};  // change of the file by a stride up
     for (std::size_t s = 0; s < 64; ++s)
         for (std::size_t d = 0; d < 4; ++d)
             for (const int way : {1, -1}) {
@@ -69,22 +69,23 @@ inline Board mobility(Board mine, Board theirs) {
     return together(_mm256_or_si256(_mm256_sllv_epi64(up, one), _mm256_srlv_epi64(down, one))) & ~(mine | theirs);
 }
 
-// The discs that a move on the empty square s turns: on each ray those before the first disc of one's own, if only
-// discs of the opponent lie before it.
+// The discs that a move on the empty square s turns: on each ray the opponent's discs before the first own disc, if
+// there are only opponent's discs before it.
 inline Board flips(Board mine, Board theirs, int s) {
     using namespace detail;
     const auto at = static_cast<std::size_t>(s);
     const __m256i m = same(mine);
     const __m256i o = same(theirs);
     const __m256i none = _mm256_setzero_si256();
-    // Upwards a carry runs through the opponent's discs to the first other square.
+    // Upwards, a carry runs through the opponent's discs to the first other square.
     const __m256i up = load(rays.up[at]);
     const __m256i ones = _mm256_set1_epi64x(-1);
     const __m256i carried = _mm256_sub_epi64(_mm256_or_si256(o, _mm256_xor_si256(up, ones)), ones);
     const __m256i end_up = _mm256_and_si256(_mm256_and_si256(carried, up), m);
     const __m256i before = _mm256_and_si256(_mm256_add_epi64(end_up, ones), up);
     const __m256i turned_up = _mm256_andnot_si256(_mm256_cmpeq_epi64(end_up, none), before);
-    // Downwards the other squares are smeared towards the end of the ray; the first of them keeps no neighbour above.
+    // Downwards, the other squares are spread towards the end of the ray; only the first of them has no neighbour
+    // above.
     const __m256i down = load(rays.down[at]);
     const __m256i one = stride();
     const __m256i two = _mm256_add_epi64(one, one);

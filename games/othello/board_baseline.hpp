@@ -1,5 +1,5 @@
 #pragma once
-// Mobility and flips for every processor, a direction at a time.
+// Mobility and flips for every processor, one direction at a time.
 
 #include <array>
 #include <bit>
@@ -11,13 +11,13 @@ using Board = std::uint64_t;
 
 namespace detail {
 
-// Rows, columns and both diagonals: the way of one upwards (towards h8).
+// Rows, columns and both diagonals: the step upwards (towards h8).
 struct Stride {
     int shift, files;
 };
 inline constexpr std::array<Stride, 4> strides{{{1, 1}, {8, 0}, {7, -1}, {9, 1}}};
 
-// The squares that a ray from each square meets: upwards and downwards, one ray for each stride.
+// The squares on the rays from each square: upwards and downwards, one ray for each stride.
 struct Rays {
     std::array<std::array<Board, 4>, 64> up{}, down{};
 };
@@ -37,8 +37,8 @@ constexpr Rays all_rays() {
 }
 inline constexpr Rays rays = all_rays();
 
-// Runs of up to six discs of `theirs` beside `mine` in both ways of a stride, doubled in length at each step; and one
-// square more.
+// The squares just beyond runs of up to six discs of `theirs` beside `mine`, in both directions of a stride. The runs
+// are doubled in length at each step.
 template <int Shift> constexpr Board moves_along(Board mine, Board theirs) {
     Board up = theirs & mine << Shift, down = theirs & mine >> Shift;
     up |= theirs & up << Shift, down |= theirs & down >> Shift;
@@ -47,12 +47,12 @@ template <int Shift> constexpr Board moves_along(Board mine, Board theirs) {
     return up << Shift | down >> Shift;
 }
 
-// Upwards a carry runs through the opponent's discs to the first other square.
+// Upwards, a carry runs through the opponent's discs to the first other square.
 constexpr Board flips_up(Board mine, Board theirs, Board ray) {
     const Board end = ((theirs | ~ray) + 1) & ray & mine;
     return (end - (end != 0)) & ray;
 }
-// Downwards that is the highest of the other squares.
+// Downwards, that square is the highest of the other squares.
 constexpr Board flips_down(Board mine, Board theirs, Board ray) {
     const Board others = ray & ~theirs;
     const Board end = (Board{1} << 63 >> std::countl_zero(others | 1)) & mine & ray;
@@ -64,15 +64,15 @@ constexpr Board flips_down(Board mine, Board theirs, Board ray) {
 // Empty squares on which the side `mine` can move.
 constexpr Board mobility(Board mine, Board theirs) {
     using detail::moves_along;
-    constexpr Board inner_files = 0x7e7e'7e7e'7e7e'7e7e;  // a shift along a row runs over no others
+    constexpr Board inner_files = 0x7e7e'7e7e'7e7e'7e7e;  // shifts along a row pass over inner files only
     const Board inner = theirs & inner_files;
     return (moves_along<1>(mine, inner) | moves_along<8>(mine, theirs) | moves_along<7>(mine, inner) |
             moves_along<9>(mine, inner)) &
            ~(mine | theirs);
 }
 
-// The discs that a move on the empty square s turns: on each ray those before the first disc of one's own, if only
-// discs of the opponent lie before it.
+// The discs that a move on the empty square s turns: on each ray the opponent's discs before the first own disc, if
+// there are only opponent's discs before it.
 constexpr Board flips(Board mine, Board theirs, int s) {
     const auto at = static_cast<std::size_t>(s);
     Board turned = 0;

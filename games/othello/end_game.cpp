@@ -14,15 +14,15 @@ namespace betwixt::othello {
 
 namespace {
 
-// Numbers of empty squares below which it costs more than it saves to count stable discs, and to ask the memory for
-// every child.
+// With fewer empty squares than these numbers, counting stable discs and looking up every child cost more than they
+// save.
 constexpr int stable_from = 8;
 constexpr int children_asked_from = 9;
 
 using Entry = EndMemory::Entry;
 
-// The children of a position, as the opponent sees them. The best is picked when it is wanted: most often one or two
-// are.
+// The children of a position, from the opponent's view. They are not sorted: each call picks the best one left, because
+// most often only one or two are needed.
 class Children {
 public:
     struct Child {
@@ -31,10 +31,10 @@ public:
         int square;
     };
 
-    Children() {}  // NOLINT(modernize-use-equals-default): built at every node, and nothing of it before it is used
+    Children() {}  // NOLINT(modernize-use-equals-default): built at every node; members are set before use
 
     Child& add() { return list_[static_cast<std::size_t>(size_++)]; }
-    // The child of lowest rank among those not taken before; nullptr after the last.
+    // The child of lowest rank that was not taken yet; nullptr after the last.
     Child* take() {
         if (size_ == 0) return nullptr;
         Child* best = list_.data();
@@ -50,8 +50,8 @@ private:
     int size_ = 0;
 };
 
-constexpr int remembered = -100;  // the rank of the memory's move, below all others
-// Few replies first, above all few on corners; then few empty squares beside one's own discs, parity, one's own corner.
+constexpr int remembered = -100;  // the rank of the stored best move, below all others
+// Few replies first, above all few on corners; then few empty squares beside own discs, parity, an own corner.
 int rank(const Children::Child& c, Board odd) {
     const Board to = square(c.square);
     return 24 * (std::popcount(c.moves) + std::popcount(c.moves & corners)) +
@@ -62,7 +62,7 @@ class EndGame {
 public:
     EndGame(EndMemory& memory, std::uint64_t& nodes) : memory_(memory), nodes_(nodes) {}
 
-    // As solve_last(), with more than last_squares empty ones. `moves` is the mobility of `mine`.
+    // As solve_last(), for more than last_squares empty squares. `moves` is the mobility of `mine`.
     int above(Board mine, Board theirs, Board moves, int empties, int alpha) {
         ++nodes_;
         if (!moves) {
@@ -138,7 +138,7 @@ int above(Board mine, Board theirs, int alpha, std::uint64_t& nodes, EndMemory& 
 
 }  // namespace
 
-// A wider window is closed by null windows from above: scores are few, and such windows rare.
+// Searches a wider window as a series of null windows from above: there are few scores, and such windows are rare.
 int solve_end(Board mine, Board theirs, int alpha, int beta, std::uint64_t& nodes, EndMemory& memory) {
     int g = beta;
     while (g > alpha) {

@@ -1,5 +1,5 @@
 #pragma once
-// Othello with few empty squares left: null windows with a memory, an order of moves and stable discs of their own.
+// Othello with few empty squares left: null windows, with a separate memory, move ordering and stable discs.
 
 #include <cstdint>
 
@@ -7,10 +7,10 @@
 
 namespace betwixt::othello {
 
-// With so many empty squares or fewer, solve_end() is faster than a search that knows nothing of the game.
+// With at most this many empty squares, solve_end() is faster than a general search.
 inline constexpr int end_squares = 11;
 
-// Let f be the final score in discs for the side `mine`, empty squares going to the winner. Returns g (fail-soft) such
+// Let f be the final score in discs for the side `mine`; empty squares count for the winner. Returns g (fail-soft) such
 // that g <= alpha implies f <= g, g >= beta implies f >= g, and otherwise f == g. Adds the positions visited to
 // `nodes`.
 int solve_end(Board mine, Board theirs, int alpha, int beta, std::uint64_t& nodes, EndMemory& memory);

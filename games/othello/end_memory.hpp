@@ -1,6 +1,6 @@
 #pragma once
-// What a search remembers of positions near the end of the game: so few of them that they stay in the processor's
-// cache, where a transposition table does not.
+// Results of positions near the end of the game. The memory is small enough for the processor's cache, unlike a
+// transposition table.
 
 #include <algorithm>
 #include <cstddef>
@@ -13,7 +13,8 @@ namespace betwixt::othello {
 
 class EndMemory {
 public:
-    // A position and the bounds of its final score in discs; the whole position, so that nothing is mistaken for it.
+    // A position and the bounds of its final score in discs. The whole position is stored, so no other is mistaken for
+    // it.
     struct Entry {
         Board mine = 0, theirs = 0;
         std::int8_t lower = -64, upper = 64;
@@ -23,7 +24,7 @@ public:
         bool is(Board m, Board t) const { return mine == m && theirs == t; }
     };
 
-    // Where that position is, or some other that it may take the place of.
+    // The entry of that position, or another one that it may replace.
     Entry& at(Board mine, Board theirs) {
         return entries_[(mine * 0x9e37'79b9'7f4a'7c15 ^ theirs * 0xc2b2'ae3d'27d4'eb4f) >> (64 - bits)];
     }

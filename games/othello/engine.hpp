@@ -8,7 +8,7 @@ GameEntry entry();
 GameEntry real_entry();
 std::unique_ptr<Engine> logged_engine();
 
-// The same, for newer processors.
+// The same, compiled for newer processors.
 namespace fast {
 GameEntry entry();
 }  // namespace fast

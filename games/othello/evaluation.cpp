@@ -12,7 +12,7 @@ struct Class {
     int worth;  // hundredths of a disc
 };
 
-// Corners are stable; the squares beside an open corner give it away. Weights set by hand.
+// Corners are stable; a disc beside an open corner gives the corner away. Weights set by hand.
 constexpr std::array<Class, 5> classes{{
     {0x8100'0000'0000'0081, 900},   // corners
     {0x4281'0000'0000'8142, -180},  // beside them on the edge

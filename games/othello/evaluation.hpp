@@ -1,5 +1,5 @@
 #pragma once
-// A first evaluation of Othello: the worth of squares, mobility and potential mobility. Values in hundredths of a disc.
+// A first evaluation of Othello: weights of squares, mobility and potential mobility. Values in hundredths of a disc.
 
 #include <cstdint>
 
@@ -7,7 +7,8 @@
 
 namespace betwixt::othello {
 
-// Squares by class, moves, and empty squares beside the opponent, each as the mover's share minus the opponent's.
+// Squares by class, moves, and empty squares beside the opponent's discs, each as the mover's share minus the
+// opponent's.
 struct Evaluation {
     static constexpr std::int16_t unit = 100;
     static constexpr std::int16_t limit = 6400;

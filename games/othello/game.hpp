@@ -11,7 +11,7 @@ namespace betwixt::othello {
 // With the first evaluation, set by hand.
 using Game = betwixt::Game<Position, Knowledge<Evaluation>, Notation>;
 using RealGame = betwixt::Game<Position, RealKnowledge<RealEvaluation>, Notation>;
-// With patterns: the games that players meet.
+// With patterns: the games for players.
 using PatternGame = betwixt::Game<Position, Knowledge<RoundedEvaluation>, Notation>;
 using RealPatternGame = betwixt::Game<Position, RealKnowledge<RealPatternEvaluation>, Notation>;
 

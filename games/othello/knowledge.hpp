@@ -1,6 +1,5 @@
 #pragma once
-// What is known of Othello besides an evaluation E: the final score, stable discs, passes, an order of moves, the last
-// squares.
+// Knowledge of Othello besides an evaluation E: the final score, stable discs, passes, move ordering, the last squares.
 
 #include <algorithm>
 
@@ -13,12 +12,12 @@
 
 namespace betwixt::othello {
 
-// What holds whatever the unit of values.
+// The part that does not depend on the unit of values.
 struct CommonKnowledge {
     using Move = Position::Move;
 
-    // Moves look good that leave the opponent few moves, corners above all, and few empty squares beside their discs;
-    // and, a little, squares of a good class and those in a region with an odd number of empty squares.
+    // Prefers moves that leave the opponent few moves (corners count most) and few empty squares beside the opponent's
+    // discs; then, with small weights, squares of a good class and regions with an odd number of empty squares.
     int score(const Position&, Move m, const Position& next) const {
         constexpr std::array<int, 5> worth{18, 8, 6, 2, 0};
         if (m == pass) return 0;
@@ -28,11 +27,11 @@ struct CommonKnowledge {
         const Board empty = ~(next.mine() | next.theirs());
         const int replies = std::popcount(next.moves()) + std::popcount(next.moves() & corners);
         const int liberties = std::popcount(empty & neighbours(next.theirs()));
-        const bool odd = std::popcount(empty & quadrant(m)) % 2 == 0;  // before the move it was
+        const bool odd = std::popcount(empty & quadrant(m)) % 2 == 0;  // the number before the move is odd
         return worth[static_cast<std::size_t>(s)] + 4 * odd - 4 * liberties - 24 * replies;
     }
-    // 14 plies have time for the proof with 17 empty squares, for the proof of who wins with 20, for a selective search
-    // with 21.
+    // In the time for 14 plies, a search can solve 17 empty squares exactly, prove the winner with 20, and search
+    // selectively with 21.
     Endgame endgame(const Position& p) const {
         const int empties = p.empties();
         const auto from = [&](int less) { return std::max((empties + 1) / 2, 2 * empties - less); };
@@ -48,7 +47,7 @@ protected:
     }
 };
 
-// Values in hundredths of a disc; empty squares go to the winner.
+// Values in hundredths of a disc; empty squares count for the winner.
 template <class E> struct Knowledge : E, CommonKnowledge {
     using Value = std::int16_t;
     using Move = Position::Move;
@@ -56,7 +55,7 @@ template <class E> struct Knowledge : E, CommonKnowledge {
 
     Value terminal(const Position& p) const { return static_cast<Value>(100 * final_score(p.mine(), p.theirs())); }
 
-    // Stable discs are certain; they are counted where the window asks for about as many as there can be.
+    // Stable discs give safe bounds. They are counted only if the window is near the usual number of stable discs.
     KnownBounds<Value, Move> bounds(const Position& p, Window<Value> w, Depth depth) const {
         KnownBounds<Value, Move> known;
         if (depth == whole_game) {

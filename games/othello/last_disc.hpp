@@ -1,5 +1,5 @@
 #pragma once
-// How many discs a move on the last empty square turns, line by line.
+// The number of discs that a move on the last empty square turns, line by line.
 
 #include <array>
 #include <cstdint>
@@ -10,7 +10,8 @@ namespace betwixt::othello {
 
 namespace detail {
 
-// lines[place][line]: discs turned along a line of eight squares, all taken but `place`; set bits are the mover's.
+// lines[place][line]: discs turned along a line of eight squares that is full except `place`; set bits are the mover's
+// discs.
 using Turned = std::array<std::array<std::uint8_t, 256>, 8>;
 constexpr Turned turned_by_line() {
     Turned table{};
@@ -36,7 +37,7 @@ constexpr Turned turned_by_line() {
 inline constexpr Turned turned = turned_by_line();
 
 struct Diagonals {
-    std::array<Board, 64> rising{}, falling{};  // with the square itself
+    std::array<Board, 64> rising{}, falling{};  // including the square itself
 };
 constexpr Diagonals all_diagonals() {
     Diagonals d;
@@ -51,7 +52,7 @@ constexpr Diagonals all_diagonals() {
 }
 inline constexpr Diagonals diagonals = all_diagonals();
 
-// The byte of a line's discs, gathered by a multiplication: a diagonal meets every file once.
+// The discs of a line as a byte, gathered by a multiplication: a diagonal has one square in every file.
 inline int on_file(Board b, int file) {
     return static_cast<int>(((b >> file) & 0x0101'0101'0101'0101) * 0x0102'0408'1020'4080 >> 56);
 }
@@ -61,7 +62,7 @@ inline int on_diagonal(Board b, Board diagonal) {
 
 }  // namespace detail
 
-// Discs that a move of `mine` on s turns when s is the only empty square.
+// The number of discs that a move of `mine` on s turns if s is the only empty square.
 inline int turned_last(Board mine, int s) {
     using namespace detail;
     const auto at = static_cast<std::size_t>(s);

@@ -20,11 +20,11 @@ int last_one(Board mine, int s, std::uint64_t& nodes) {
     return 2 * discs > 63 ? 2 * discs - 62 : 2 * discs - 64;
 }
 
-// From here on null windows: is the score above alpha? Returns g (fail-soft): g <= alpha implies f <= g, else f >= g.
-// `none` is returned for "no move", below every score.
+// From here on null windows: f is the score, and the result g is fail-soft: g <= alpha implies f <= g, otherwise f >=
+// g. `none`, below every score, means "no move".
 constexpr int none = -65;
 
-// The squares around each square: a move needs one of them to be the opponent's.
+// The squares around each square: a move is possible only if one of them is the opponent's.
 constexpr std::array<Board, 64> around = [] {
     std::array<Board, 64> a{};
     for (int s = 0; s < 64; ++s) a[static_cast<std::size_t>(s)] = neighbours(square(s)) & ~square(s);
@@ -32,7 +32,7 @@ constexpr std::array<Board, 64> around = [] {
 }();
 bool may_turn(Board theirs, int s) { return around[static_cast<std::size_t>(s)] & theirs; }
 
-// The best score of `mine` with two empty squares left; `none` when it has no move.
+// The best score of `mine` with two empty squares left; `none` if it has no move.
 int moves_of_two(Board mine, Board theirs, int s, int t, int alpha, std::uint64_t& nodes) {
     int g = none;
     if (may_turn(theirs, s))
@@ -52,7 +52,7 @@ int last_two(Board mine, Board theirs, int s, int t, int alpha, std::uint64_t& n
     return g != none ? -g : final_score(mine, theirs);
 }
 
-// The same with three, which come in the order in which they are to be tried.
+// The same with three empty squares, in the order in which they are tried.
 int moves_of_three(Board mine, Board theirs, int s, int t, int u, int alpha, std::uint64_t& nodes) {
     int g = none;
     const auto stops = [&](int move, int left, int right) {
@@ -75,7 +75,7 @@ int last_three(Board mine, Board theirs, int s, int t, int u, int alpha, std::ui
 
 // --- four and five ---------------------------------------------------------------------------------------------------
 
-// Three squares, those in odd quadrants first. (One or all three of them are.)
+// Three squares, those in odd quadrants first. (One or all three of them are in odd quadrants.)
 int three_in_order(Board mine, Board theirs, Board odd, int alpha, std::uint64_t& nodes) {
     const Board empty = ~(mine | theirs);
     Board first = empty & odd;
@@ -87,7 +87,7 @@ int three_in_order(Board mine, Board theirs, Board odd, int alpha, std::uint64_t
 
 int last_four(Board mine, Board theirs, Board odd, int alpha, std::uint64_t& nodes);
 
-// The best of the moves on these squares, and of g.
+// The maximum of g and the moves on these squares.
 template <auto next>
 int best_of(Board squares, Board mine, Board theirs, Board odd, int g, int alpha, std::uint64_t& nodes) {
     while (squares && g <= alpha) {

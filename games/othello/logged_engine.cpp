@@ -1,4 +1,4 @@
-// An engine of its own, so that the others are compiled as if there were no logs.
+// A separate engine, so that the other engines are compiled without logging.
 
 #include "betwixt/engine/game_engine.hpp"
 #include "games/othello/engine.hpp"

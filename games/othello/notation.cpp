@@ -41,7 +41,7 @@ Position from_transcript(std::string_view s) {
             throw std::invalid_argument("move " + std::to_string(number) + ", " + quoted_text(s.substr(0, 2)) +
                                         ", is not legal");
         p.play(move);
-        const bool word = pa && s.size() >= 4 && (s[2] | 0x20) == 's' && (s[3] | 0x20) == 's';  // pass, not pa
+        const bool word = pa && s.size() >= 4 && (s[2] | 0x20) == 's' && (s[3] | 0x20) == 's';  // "pass", not "pa"
         s.remove_prefix(std::min<std::size_t>(word ? 4 : 2, s.size()));
     }
     return p;

@@ -1,5 +1,5 @@
 #pragma once
-// Who moves last into a region does well there: squares of quadrants with an odd number of empty ones come first.
+// Moving last in a region is an advantage: squares of quadrants with an odd number of empty squares come first.
 
 #include <bit>
 
@@ -7,10 +7,10 @@
 
 namespace betwixt::othello {
 
-// The sixteen squares around a corner, s among them.
+// The sixteen squares of the quadrant of s.
 constexpr Board quadrant(int s) { return Board{0x0f0f'0f0f} << (s & 4) << (s & 32); }
 
-// All squares of the quadrants in which an odd number is empty; a move on s changes what it says of quadrant(s).
+// All squares of quadrants with an odd number of empty squares; a move on s toggles quadrant(s).
 constexpr Board odd_quadrants(Board empty) {
     Board odd = 0;
     for (const int s : {0, 7, 56, 63})
@@ -18,7 +18,7 @@ constexpr Board odd_quadrants(Board empty) {
     return odd;
 }
 
-// Takes the lowest square off the set.
+// Removes the lowest square from the set and returns it.
 constexpr int take_first(Board& squares) {
     const int s = std::countr_zero(squares);
     squares &= squares - 1;

@@ -13,7 +13,7 @@ std::vector<Board> squares_of(Board b) {
     return squares;
 }
 
-// Where the mirror image i, which maps the pattern onto itself, moves the pattern's squares.
+// The permutation of the pattern's squares by mirror image i, which maps the pattern onto itself.
 std::vector<std::size_t> moved(const std::vector<Board>& squares, int i) {
     std::vector<std::size_t> to;
     to.reserve(squares.size());
@@ -32,7 +32,7 @@ std::uint32_t mirrored(std::uint32_t content, const std::vector<std::size_t>& to
     return m;
 }
 
-// The lowest index of the contents that are mirror images of each other.
+// The lowest index among the mirror images of each content.
 std::vector<std::uint32_t> lowest_images(const Pattern& p) {
     const auto squares = squares_of(p.squares);
     std::vector<std::uint32_t> lowest(power_of_3(length(p)));

@@ -1,5 +1,5 @@
 #pragma once
-// An evaluation of Othello by patterns, whose weights were fitted to games of our own (docs/othello-evaluation.md).
+// An evaluation of Othello by patterns, with weights fitted to self-play games (docs/othello-evaluation.md).
 
 #include <algorithm>
 #include <string>
@@ -21,31 +21,31 @@ public:
     std::int16_t* phase(int p) { return all_.data() + static_cast<std::size_t>(p) * patterns::contents; }
     const std::int16_t* phase(int p) const { return all_.data() + static_cast<std::size_t>(p) * patterns::contents; }
 
-    // The weights in the form of a file: pattern_file.cpp. Throws std::runtime_error.
+    // The weights in the format of a file (pattern_file.cpp). Throws std::runtime_error.
     static PatternWeights decode(std::string_view file);
     std::string encode() const;
 
-    // Those that come with the program. Throws std::runtime_error.
+    // The weights that come with the program. Throws std::runtime_error.
     static const PatternWeights& shipped();
 
 private:
     std::vector<std::int16_t> all_;
 };
 
-// Contents that are mirror images within their pattern share a weight: the lowest of their indices names them all.
-// Entry i is the number of i's weight, counted over the contents that name one.
+// Contents that are mirror images within their pattern share a weight, which belongs to the lowest of their indices.
+// Entry i is the number of the weight of content i, counted over these lowest indices.
 struct SharedContents {
     std::vector<std::uint32_t> weight_of;
     std::uint32_t weights = 0;
     static const SharedContents& get();
 };
 
-// The sum of the weights of what the board shows.
+// The sum of the weights of all contents on the board.
 class PatternEvaluation {
 public:
     static constexpr std::int16_t unit = 100;
     static constexpr std::int16_t limit = 6400;
-    static constexpr bool tempo = true;  // it counts whose move it is
+    static constexpr bool tempo = true;  // the value depends on the side to move
 
     PatternEvaluation() : PatternEvaluation(PatternWeights::shipped()) {}
     // The weights must outlive the evaluation.
@@ -74,7 +74,8 @@ struct RealPatternEvaluation {
     PatternEvaluation hundredths{};
 };
 
-// Rounded to whole discs: with fewer different values every driver needs fewer nodes, and null windows fewer passes.
+// Rounded to whole discs: with fewer different values every driver needs fewer nodes, and null windows need fewer
+// passes.
 struct RoundedEvaluation {
     static constexpr std::int16_t unit = PatternEvaluation::unit;
     static constexpr std::int16_t limit = PatternEvaluation::limit;

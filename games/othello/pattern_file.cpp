@@ -1,5 +1,5 @@
-// The file of weights: a line that names the format, the sizes, the weights phase by phase (those of mirror images
-// once), and a checksum. Numbers are little-endian; a weight is a variable-length integer, and zeros are counted.
+// The file of weights: a title line, the sizes, the weights phase by phase (mirror images share one weight), and a
+// checksum. Numbers are little-endian; a weight is a variable-length integer, and zeros are run-length encoded.
 
 #include <stdexcept>
 
@@ -24,7 +24,7 @@ std::uint64_t checksum(std::string_view bytes) {  // FNV-1a
 void append(std::string& out, std::uint64_t value, int bytes) {
     for (int i = 0; i < bytes; ++i) out += static_cast<char>(value >> 8 * i & 0xff);
 }
-// Seven bits a byte, the lowest first; the highest bit says that more follow.
+// Seven bits per byte, the lowest first; the highest bit is set if more bytes follow.
 void append_varint(std::string& out, std::uint32_t value) {
     for (; value >= 128; value >>= 7) out += static_cast<char>(value | 128);
     out += static_cast<char>(value);

@@ -1,6 +1,6 @@
 #pragma once
-// Patterns of Othello: small sets of squares whose 3^n contents each have a weight, looked at in every place that
-// symmetry gives them. The sets are those of Buro's Logistello ("From simple features to sophisticated evaluation
+// Patterns of Othello: small sets of n squares, whose 3^n contents each have a weight. Each pattern is evaluated in all
+// its symmetric places. The sets are those of Buro's Logistello ("From simple features to sophisticated evaluation
 // functions", 1998) and the triangle in the corner.
 
 #include <algorithm>
@@ -34,7 +34,7 @@ constexpr Board transpose(Board b) {
     b = swap_bits(b, 0x0000'cccc'0000'cccc, 14);
     return swap_bits(b, 0x0000'0000'f0f0'f0f0, 28);
 }
-// Image i is the board transposed if i has bit 4, then with its files mirrored (bit 1) and its rows (bit 2).
+// Image i: the board transposed if i has bit 4, then with mirrored files (bit 1) and mirrored rows (bit 2).
 constexpr Board image(Board b, int i) {
     if (i & 4) b = transpose(b);
     if (i & 1) b = mirror_files(b);
@@ -43,7 +43,7 @@ constexpr Board image(Board b, int i) {
 
 // ---- the patterns --------------------------------------------------------------------------------------------
 
-// The squares on an image of the board, and the images (a bit each) that show the pattern's different places.
+// The squares on an image of the board, and the images (a bit each) that give the pattern's different places.
 struct Pattern {
     Board squares;
     unsigned images;
@@ -69,15 +69,15 @@ inline constexpr std::array<Pattern, 12> list{{
 constexpr std::uint32_t power_of_3(int n) { return n == 0 ? 1 : 3 * power_of_3(n - 1); }
 constexpr int length(const Pattern& p) { return std::popcount(p.squares); }
 
-// Where the contents of each pattern begin in a list of all contents; at the end come the numbers of moves that the two
-// sides have, and the constants.
+// The first index of each pattern in the list of all contents. After the patterns come the numbers of moves of both
+// sides, and the constants.
 inline constexpr auto offsets = [] {
     std::array<std::uint32_t, list.size() + 1> o{};
     for (std::size_t i = 0; i < list.size(); ++i) o[i + 1] = o[i] + power_of_3(length(list[i]));
     return o;
 }();
 inline constexpr std::uint32_t mobilities = offsets.back();  // one for each pair of numbers
-inline constexpr int most_moves = 23;                        // more count as so many
+inline constexpr int most_moves = 23;                        // greater numbers count as this
 inline constexpr std::uint32_t constants = mobilities + (most_moves + 1) * (most_moves + 1);  // by the number of discs
 inline constexpr std::uint32_t contents = constants + 65;
 inline constexpr std::size_t shown = [] {
@@ -86,7 +86,7 @@ inline constexpr std::size_t shown = [] {
     return n;
 }();
 
-// The index of a pair of numbers of moves.
+// The index of a pair of mobilities.
 constexpr std::uint32_t mobility_content(int mine, int theirs) {
     return mobilities +
            static_cast<std::uint32_t>(std::min(mine, most_moves) * (most_moves + 1) + std::min(theirs, most_moves));

@@ -14,12 +14,12 @@ namespace betwixt::othello {
 inline constexpr std::uint8_t pass = 64;
 
 struct Traits {
-    static constexpr int max_moves = 62;  // 33 in games as far as is known; boards that no game leads to have more
+    static constexpr int max_moves = 62;  // 33 is the known maximum in games; boards that no game reaches have more
     static constexpr std::size_t move_indices = 65;
     static constexpr bool finished_is_leaf = true;  // as in the published perft counts
 };
 
-// Squares are 0..63 from a1 along the rows: bit 8 * row + column. Two boards, one of them the mover's.
+// Squares are 0..63 from a1 along the rows: bit 8 * row + column. There are two boards, the mover's and the opponent's.
 class Position {
 public:
     using Move = std::uint8_t;  // a square, or pass
@@ -48,12 +48,12 @@ public:
     bool over() const { return !moves_ && !mobility(theirs_, mine_); }
     bool legal(Move m) const { return m == pass ? !moves_ : (moves_ >> (m & 63) & 1) != 0; }
     static bool is_pass(Move m) { return m == pass; }
-    // How many moves generate() lists.
+    // The number of moves that generate() lists.
     int count_moves() const { return moves_ ? std::popcount(moves_) : 1; }
-    // Colours do not matter: the value belongs to the side to move.
+    // The colour of the side to move is not part of the key: values are for the side to move.
     Key key() const { return {mine_, theirs_}; }
     int to_move() const { return black_ ? 0 : 1; }
-    // Moves that fill a square: passes are no plies of a search to the end.
+    // Moves that fill a square: passes do not count as plies in a search to the end.
     int plies_left() const { return empties(); }
     Position verify_opposite() const {
         Position p = *this;
@@ -70,7 +70,7 @@ public:
 
     bool operator==(const Position&) const = default;
 
-    // Squares in classes from corners down to the squares beside them: which moves look best at first sight.
+    // Classes of squares for move ordering, from corners down to the squares beside them.
     static constexpr Board x_squares = 0x0042'0000'0000'4200;
     static constexpr Board c_squares = 0x4281'0000'0000'8142;
     static constexpr Board edges = 0x3c00'8181'8181'003c;

@@ -4,7 +4,7 @@ namespace betwixt::othello::patterns {
 
 namespace {
 
-// What a disc of the mover on square s adds to the content of every place.
+// The amount that a disc of the mover on square s adds to the content of every place.
 RowPart disc_part(int s) {
     RowPart part{};
     std::size_t place = 0;

@@ -1,6 +1,6 @@
 #pragma once
-// The contents of all patterns at once: each is a sum over the rows of the board, and the sums of one row's byte stand
-// side by side in a table, so that a few vector additions read the whole board.
+// The contents of all patterns at once. Each content is a sum over the rows of the board. For each byte of a row a
+// table has the parts of all contents side by side, so that a few vector additions read the whole board.
 
 #include <array>
 #include <cstdint>
@@ -11,14 +11,14 @@ namespace betwixt::othello::patterns {
 
 inline constexpr std::size_t places = shown - 2;
 
-// What one row's discs add to the content of every place, pattern by pattern, image by image.
+// The amounts that one row's discs add to the content of every place, pattern by pattern, image by image.
 struct alignas(64) RowPart {
     std::array<std::uint16_t, 64> at;
 };
 static_assert(places <= 64);
 extern const std::array<std::array<RowPart, 256>, 8> row_parts;
 
-// Where the contents of each place's pattern begin.
+// The first content index of each place's pattern.
 inline constexpr auto place_offsets = [] {
     std::array<std::uint32_t, places> o{};
     std::size_t at = 0;
@@ -43,7 +43,7 @@ inline RowPart place_contents(Board mine, Board theirs) {
     return sum;
 }
 
-// Calls visit(index) with the index of every content that the board shows, `shown` of them.
+// Calls visit(index) with the index of every content on the board, `shown` in all.
 template <class Visit> inline void for_each_content(Board mine, Board theirs, Visit&& visit) {
     const RowPart content = place_contents(mine, theirs);
     for (std::size_t i = 0; i < places; ++i) visit(place_offsets[i] + content.at[i]);

@@ -38,7 +38,7 @@ public:
     }
     Key key() const { return node_ * 2 + side_; }
     int to_move() const { return static_cast<int>(side_); }
-    // One move in eight.
+    // True for one move in eight.
     bool noisy(Move m) const { return hash(std::uint64_t{m} + 100) % 8 == 0; }
 
     // In -100 .. 100, for the side to move.
@@ -46,7 +46,7 @@ public:
 
     double fraction() const { return spread(node_ * 2 + side_); }
 
-    // The parameters and the number of the node; and back. Throws std::invalid_argument.
+    // The text of the parameters and the node's number, and its inverse. Throws std::invalid_argument.
     std::string name() const {
         return parameters_.text() + (again_ ? " again=1" : "") + " node=" + std::to_string(node_ * 2 + side_);
     }

@@ -1,5 +1,5 @@
 #pragma once
-// The numbers of synthetic nodes as values of any type; the same at leaves and at the horizon.
+// The numbers of synthetic nodes as values of any type; leaves and horizon nodes have the same values.
 
 #include <algorithm>
 #include <cstdint>
@@ -9,11 +9,11 @@
 
 namespace betwixt::synthetic {
 
-// A fraction in [0, 1/2) that belongs to a node, in steps of 1/512.
+// A fraction in [0, 1/2) for each node, in steps of 1/512.
 inline double spread(std::uint64_t node) { return static_cast<double>(mix(node) >> 56) / 512; }
 
 template <Value V> struct NodeValue {
-    // Numbers beyond the type count as its largest, which keeps their order.
+    // Numbers beyond the type's range are clamped, which keeps their order.
     V evaluate(const auto& node) const {
         constexpr auto most = static_cast<std::int64_t>(ordinal(below(infinity<V>)));
         if constexpr (std::integral<V>) return static_cast<V>(std::clamp(node.value(), -most, most));

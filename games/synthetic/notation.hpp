@@ -1,5 +1,5 @@
 #pragma once
-// Text of synthetic nodes: the parameters of the tree or graph and the number of the node. Moves are numbers.
+// Text of synthetic nodes: the parameters of the tree or graph and the node's number. Moves are numbers.
 
 #include <string>
 #include <string_view>

@@ -1,5 +1,5 @@
 #pragma once
-// What a synthetic game is made from, and its text: "width=4 depth=8 range=100 seed=1".
+// The parameters of a synthetic game, and their text: "width=4 depth=8 range=100 seed=1".
 
 #include <charconv>
 #include <cmath>
@@ -18,7 +18,7 @@ struct Parameters {
     std::int64_t range = 1000;  // noise is 0 .. range, at most 10^9
     std::uint64_t seed = 1;
 
-    // The noise that belongs to a node.
+    // The noise of a node.
     std::int64_t noise(std::uint64_t node) const {
         const std::uint64_t h = mix(node * 0x9e3779b97f4a7c15u + mix(seed + 0x1234567));
         return static_cast<std::int64_t>(h % static_cast<std::uint64_t>(range + 1));
@@ -37,7 +37,7 @@ struct Parameters {
                " range=" + std::to_string(range) + " seed=" + std::to_string(seed);
     }
 
-    // Reads "name=number" words in any order; absent ones keep their defaults. `node` takes the word of that name.
+    // Reads "name=number" words in any order; missing ones keep their defaults. The word "node" is stored in `node`.
     static Parameters parse(std::string_view s, std::uint64_t* node) {
         Parameters p;
         while (!s.empty()) {

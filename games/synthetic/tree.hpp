@@ -1,5 +1,5 @@
 #pragma once
-// Artificial trees of uniform width and depth, made from a seed: the games of the simulations in the literature.
+// Artificial trees of uniform width and depth, generated from a seed: the games of simulations in the literature.
 
 #include <algorithm>
 #include <cstdint>
@@ -15,14 +15,14 @@
 
 namespace betwixt::synthetic {
 
-// How leaf values come about.
+// The kind of leaf values.
 enum class Shape {
     uniform,      // independent leaves
-    incremental,  // sums of random numbers on the edges: brothers resemble each other
+    incremental,  // sums of random numbers on the edges: siblings are similar
     ordered       // the first move is always best: the minimal tree
 };
 
-// A node is named by its place in the tree, so the key is exact: width^depth must stay below 2^63.
+// A node is numbered by its place in the tree, so the key is exact: width^depth must stay below 2^63.
 template <Shape shape> class Tree {
 public:
     using Move = std::uint8_t;
@@ -30,7 +30,7 @@ public:
     static constexpr bool well_ordered = shape == Shape::ordered;
 
     Tree() : Tree(Parameters{}) {}
-    // Throws std::invalid_argument when the tree is too large to number its nodes.
+    // Throws std::invalid_argument if the tree is too large to number its nodes.
     explicit Tree(const Parameters& p) : parameters_(p) { p.check(max_moves); }
 
     void generate(MovesOf<Tree>& moves) const {
@@ -51,10 +51,10 @@ public:
     // In -range .. range for uniform trees; up to depth * (range + 1) in magnitude for the others.
     std::int64_t value() const { return shape == Shape::uniform ? 2 * noise() - parameters_.range : value_; }
 
-    // A real tree's values have this added, so that hardly two leaves are equal; float holds the sum exactly.
+    // Added to the values of a real-valued tree, so that hardly any two leaves are equal; float holds the sum exactly.
     double fraction() const { return shape == Shape::ordered ? 0 : spread(node_); }
 
-    // The parameters and the number of the node; and back. Throws std::invalid_argument.
+    // The text of the parameters and the node's number, and its inverse. Throws std::invalid_argument.
     std::string name() const { return parameters_.text() + " node=" + std::to_string(node_); }
     static Tree named(std::string_view s) {
         std::uint64_t node = 0;

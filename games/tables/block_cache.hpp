@@ -1,5 +1,5 @@
 #pragma once
-// Blocks that a thread has decoded: those used last.
+// The blocks that a thread has decoded and used last.
 
 #include <array>
 #include <atomic>
@@ -18,13 +18,13 @@ public:
         return cache;
     }
 
-    // A number for a file that is opened, of any game.
+    // A new number for an opened file of any game.
     static std::uint64_t new_file() {
         static std::atomic<std::uint64_t> files = 0;
         return ++files;
     }
-    // The cells of a block of a file; decode(cells) fills them in where they are not here, and says whether it could.
-    // Empty where it could not.
+    // The cells of a block of a file. If the cache lacks them, decode(cells) computes them and returns true on success.
+    // The result is empty if decode() failed.
     template <class Decode>
     std::span<const Cell> find(std::uint64_t file, std::uint64_t block, std::size_t count, Decode&& decode) {
         auto& places = sets_[(file * 0x9e3779b97f4a7c15 + block * 0xd6e8feb86659fd93) >> 57];

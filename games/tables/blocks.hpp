@@ -1,5 +1,5 @@
 #pragma once
-// Packed blocks of a file, and their index: of each block where it ends, 4 bytes, and the lower half of its CRC-32.
+// Packed blocks of a file, and their index: for each block its end (4 bytes) and the lower half of its CRC-32.
 
 #include <optional>
 #include <span>
@@ -26,14 +26,14 @@ struct WrittenBlocks {
     }
 };
 
-// Blocks that somebody else's memory holds. Where that is a mapping, nothing is read any more when the file under it
-// has been cut short.
+// Blocks in memory that another object owns. If the memory is a mapping whose file was truncated since, nothing more is
+// read.
 struct ReadBlocks {
     std::string_view index, bytes;
     const Mapping* mapping = nullptr;
 
     bool cut_short() const { return mapping && !mapping->whole(); }
-    // Nothing where it is damaged, or cannot be read any more.
+    // Nothing if the block is damaged or no longer readable.
     std::optional<std::span<const std::uint8_t>> find(std::uint64_t block) const {
         if (cut_short()) return std::nullopt;
         const std::size_t at = block_entry_bytes * block;

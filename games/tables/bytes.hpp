@@ -1,5 +1,5 @@
 #pragma once
-// Numbers as bytes, the lowest first, and a checksum.
+// Numbers as little-endian bytes, and a checksum.
 
 #include <array>
 #include <cstdint>
@@ -18,7 +18,7 @@ inline std::uint64_t number_at(std::string_view bytes, std::size_t at, std::size
     return value;
 }
 
-// Takes numbers and texts off the front. Throws std::runtime_error where none is left.
+// Removes numbers and texts from the front. Throws std::runtime_error if too few bytes are left.
 class ByteReader {
 public:
     explicit ByteReader(std::string_view bytes) : bytes_(bytes) {}

@@ -1,16 +1,16 @@
 #pragma once
-// One program at a time makes the tables of a game in a folder.
+// A lock, so that only one program at a time makes the tables of a game in a folder.
 
 #include <filesystem>
 #include <string>
 
 namespace betwixt::tables {
 
-// The system gives the lock back when the program ends, however it ends; the empty file FOLDER/GAME.lock stays.
+// The system releases the lock when the program ends in any way; the empty file FOLDER/GAME.lock stays.
 class FolderLock {
 public:
-    // Throws std::invalid_argument where another holds the lock. Nothing is locked where no file can be made: no table
-    // can, either.
+    // Throws std::invalid_argument if another program has the lock. Locks nothing if the file cannot be created: then
+    // no table can be written, either.
     FolderLock(const std::filesystem::path& folder, const std::string& game);
     ~FolderLock();
     FolderLock(const FolderLock&) = delete;

@@ -8,14 +8,14 @@ namespace betwixt::tables {
 
 class Mapping {
 public:
-    // Empty where the file cannot be read.
+    // Empty if the file cannot be read.
     explicit Mapping(const std::filesystem::path& path);
     ~Mapping();
     Mapping(const Mapping&) = delete;
     Mapping& operator=(const Mapping&) = delete;
 
     std::string_view bytes() const { return bytes_; }
-    // Is the file still as long as it was? What has been cut off cannot be read: the process would be killed.
+    // True if the file still has its original length. Reading a truncated part would kill the process.
     bool whole() const;
 
 private:

@@ -1,6 +1,6 @@
 #pragma once
-// A binary range coder: each bit costs what its chance says. (Martin, "Range encoding", 1979; its carries are counted,
-// as usual.)
+// A binary range coder: the cost of each bit depends on its probability. (Martin, "Range encoding", 1979; carries are
+// counted, as usual.)
 
 #include <cstddef>
 #include <cstdint>
@@ -9,11 +9,11 @@
 
 namespace betwixt::tables {
 
-// How likely a bit is 0, of 32768; it learns from each bit.
+// The probability that a bit is 0, in 32768ths. Adapts to each bit.
 class Chance {
 public:
     constexpr Chance() = default;
-    // From eight bits and to them: the middle of 256 parts.
+    // Conversion from and to eight bits: the middle of each of 256 parts.
     static constexpr Chance of_byte(std::uint8_t b) { return Chance(static_cast<std::uint16_t>(b * 128 + 64)); }
     constexpr std::uint8_t byte() const { return static_cast<std::uint8_t>(of_zero_ / 128); }
 
@@ -28,13 +28,13 @@ public:
 private:
     explicit constexpr Chance(std::uint16_t z) : of_zero_(z), seen_(slowest) {}
     static constexpr int slowest = 12;
-    std::uint16_t of_zero_ = 16384;  // 31..32737: learning stops there
+    std::uint16_t of_zero_ = 16384;  // 31..32737: the limits of adaptation
     std::uint16_t seen_ = 0;
 };
 
 class Encoder {
 public:
-    // Returns the bit, as a decoder does.
+    // Encodes the bit and returns it, like a decoder.
     bool code(Chance& chance, bool bit) {
         const std::uint32_t zero = (range_ >> 15) * chance.of_zero();
         if (bit) low_ += zero, range_ -= zero;
@@ -66,12 +66,12 @@ private:
     std::vector<std::uint8_t> bytes_;
     std::uint64_t low_ = 0;
     std::uint32_t range_ = 0xffffffff;
-    std::uint64_t waiting_ = 0;  // bytes 0xff that a carry would change
+    std::uint64_t waiting_ = 0;  // pending bytes 0xff that a carry would change
     std::uint8_t held_ = 0;
     bool first_ = true;
 };
 
-// Any bytes decode to something.
+// Accepts any bytes; invalid ones decode to arbitrary bits.
 class Decoder {
 public:
     explicit Decoder(std::span<const std::uint8_t> bytes) : bytes_(bytes) {

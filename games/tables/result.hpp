@@ -1,5 +1,5 @@
 #pragma once
-// A byte says who wins, and when: 0 is a draw; n + 1 is a win or a loss after n plies of best play.
+// A result is a byte: 0 is a draw; n + 1 is a win or a loss after n plies of best play.
 
 #include <cstdint>
 #include <vector>
@@ -20,8 +20,7 @@ constexpr int plies_of(Result r) { return r - 1; }
 constexpr bool won(Result r, Stuck stuck) { return r != drawn && (r % 2 == 0) == (stuck == Stuck::loses); }
 constexpr bool lost(Result r, Stuck stuck) { return r != drawn && (r % 2 == 1) == (stuck == Stuck::loses); }
 
-// The best for the side to move of the results that its moves lead to: the soonest win, else a draw, else the latest
-// loss.
+// The best of the children's results for the side to move: the soonest win, else a draw, else the latest loss.
 class Best {
 public:
     explicit constexpr Best(Stuck stuck = Stuck::loses) : stuck_(stuck) {}
@@ -35,7 +34,7 @@ public:
         }
     }
     constexpr bool any() const { return draw_ || win_ != drawn || loss_ != drawn; }
-    // `otherwise` where nothing was taken.
+    // `otherwise` if no result was taken.
     constexpr Result result(Result otherwise = drawn) const {
         if (!any()) return otherwise;
         if (win_ != drawn) return static_cast<Result>(win_ + 1);

@@ -1,16 +1,16 @@
 #pragma once
-// Retrograde analysis of a pair of slices, in any game. A slice is all positions of the same pieces; its swapped slice
-// has the other side to move. Moves within a pair go from one to the other; all other moves lead to slices that are
-// finished.
+// Retrograde analysis of a pair of slices, in any game. A slice is all positions with the same pieces; its swapped
+// slice has the other side to move. Moves within a pair lead from one to the other; all other moves lead to finished
+// slices.
 //
 // The game is a class Rules:
 //   using Slice, with swapped()
-//   using Numbers: the positions of a slice, numbered; with slice(), count(), and stored(), how many of them a file has
+//   using Numbers: the positions of a slice, numbered; with slice(), count(), and stored(), the number that a file has
 //   Numbers numbers(slice)
 //   Stuck stuck()
 //   for_each_start(numbers, stopped, start): calls start(index, result, left) for every position until stopped() is
-//       true. `result` is what its moves out of the pair are worth; `left` how many moves stay within, or one of the
-//       two marks below.
+//       true. `result` is the best result of the moves out of the pair; `left` is the number of moves within it, or one
+//       of the two marks below.
 //   for_each_parent(numbers, index, before, reach): calls reach(index in `before`) for every position, legal or not,
 //       from which a move within the pair leads to this one.
 
@@ -27,14 +27,14 @@
 namespace betwixt::tables {
 
 template <class Slice> struct Pair {
-    std::vector<Slice> slices;     // one, where it is its own swapped slice; none after a stop
-    std::vector<Results> results;  // of the indices that a file has; those of no position are drawn
+    std::vector<Slice> slices;     // one, if it equals its swapped slice; none after a stop
+    std::vector<Results> results;  // of the indices in a file; those of no position are drawn
 };
 
-// The moves of a position that do not lose yet.
+// The number of a position's moves that do not lose yet.
 using Left = std::uint8_t;
-inline constexpr Left closed = 255;   // its result is final from the start, or it is no position
-inline constexpr Left no_loss = 254;  // it cannot lose any more
+inline constexpr Left closed = 255;   // the result is final from the start, or this is no position
+inline constexpr Left no_loss = 254;  // the position cannot be lost any more
 
 template <class Rules> class PairSolver {
 public:
@@ -45,7 +45,7 @@ public:
         if (slice != slice.swapped()) halves_.push_back({rules.numbers(slice.swapped()), {}, {}});
     }
 
-    // Throws std::length_error where a result lies beyond `latest`.
+    // Throws std::length_error if a result is beyond `latest`.
     Pair<Slice> solve() {
         for (Half& half : halves_) begin(half);
         for (Result layer = ended; layer <= latest_seen_ && !stopped(); ++layer)
@@ -61,8 +61,8 @@ public:
     }
 
 private:
-    // `results` are final up to the layer being spread; later ones may still change: a win may come sooner; a loss
-    // stands only when no move is left.
+    // `results` are final up to the layer being spread. Later ones may still change: a sooner win may be found, and a
+    // loss is final only if no move is left.
     struct Half {
         typename Rules::Numbers numbers;
         Results results;
@@ -71,7 +71,7 @@ private:
 
     bool stopped() const { return stop_ && stop_->load(std::memory_order_relaxed); }
 
-    // What the moves out of the pair say of each position.
+    // Sets each position's result from the moves out of the pair.
     void begin(Half& half) {
         half.results.assign(half.numbers.count(), drawn);
         half.left.assign(half.numbers.count(), closed);
@@ -83,7 +83,7 @@ private:
             });
     }
 
-    // From the positions that are over after so many plies to those from which a move leads there.
+    // Spreads results from the positions of this layer to those from which a move leads there.
     void spread(const Half& half, Result layer) {
         const bool lose = lost(layer, rules_.stuck());
         Half& before = halves_.back().numbers.slice() == half.numbers.slice() ? halves_.front() : halves_.back();
@@ -91,7 +91,7 @@ private:
         for (auto at = begin; (at = next_equal(at, end, layer)) != end && !stopped(); ++at) {
             const auto index = static_cast<std::uint64_t>(at - begin);
             const Left left = half.left[index];
-            if (lose && left != 0 && left != closed) continue;  // it may not lose after all
+            if (lose && left != 0 && left != closed) continue;  // not known to be lost
             rules_.for_each_parent(half.numbers, index, before.numbers, [&](std::uint64_t parent) {
                 lose ? can_win(before, parent, layer) : moves_into_a_win(before, parent, layer);
             });
@@ -121,7 +121,7 @@ private:
     }
     static Result next(Result r) { return static_cast<Result>(r + 1); }
 
-    // Losses that do not stand are draws.
+    // Losses that were not confirmed are draws.
     void end(Half& half) {
         for (std::uint64_t i = 0; i < half.results.size(); ++i)
             if (half.left[i] > 0 && half.left[i] != closed && lost(half.results[i], rules_.stuck()))

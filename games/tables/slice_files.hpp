@@ -1,5 +1,5 @@
 #pragma once
-// The files of a game's tables, one a slice: those of a folder, and what else the game adds.
+// The files of a game's tables, one per slice: those of a folder, and others that the game adds.
 
 #include <array>
 #include <atomic>
@@ -14,10 +14,10 @@
 
 namespace betwixt::tables {
 
-// Any thread may ask. What cannot be read is left out, and named once.
+// Thread-safe for reading. Unreadable files are left out and reported once.
 template <class Slice, class File> class SliceFiles {
 public:
-    // Files are named GAME-SLICE.table. `complain` hears of those that are damaged or missing, from any thread.
+    // Files are named GAME-SLICE.table. `complain` receives reports of damaged or missing files, from any thread.
     SliceFiles(std::string game, Complain complain)
         : game_(std::move(game)),
           complain_(std::move(complain)),
@@ -25,18 +25,19 @@ public:
           names_(Slice::numbers),
           damaged_(std::make_unique<Damaged>()) {}
 
-    // The most pieces that a file has.
+    // The greatest number of pieces in a file.
     int most() const { return most_; }
     const File* file(const Slice& s) const { return files_[s.number()].get(); }
 
-    // In place of another file of that slice. `name` is what complaints call it.
+    // Replaces another file of that slice. `name` is its name in reports.
     void add(std::unique_ptr<File> file, const std::string& name) {
         const Slice& slice = file->header().slice;
         most_ = std::max(most_, slice.count());
         names_[slice.number()] = name;
         files_[slice.number()] = std::move(file);
     }
-    // Calls take(mapping, name) for each of the game's files, which throws std::runtime_error where it cannot use it.
+    // Calls take(mapping, name) for each of the game's files. take() throws std::runtime_error if it cannot use the
+    // file.
     void add_folder(const std::filesystem::path& folder, const auto& take) {
         for (const auto& path : files_in(folder)) try {
                 auto mapping = std::make_unique<Mapping>(path);
@@ -46,7 +47,8 @@ public:
                 complain("cannot use the endgame table " + quoted(path) + ": " + e.what());
             }
     }
-    // Of a number of pieces all slices should be there, if one is. slices(pieces) lists them, from `least` pieces on.
+    // Reports missing files: if one slice with a number of pieces is there, all should be. slices(pieces) lists them,
+    // from `least` pieces on.
     void name_missing(const std::filesystem::path& folder, int least, const auto& slices) const {
         for (int pieces = least; pieces <= most_; ++pieces) {
             std::size_t missing = 0;
@@ -60,7 +62,7 @@ public:
                          ", the first is " + first);
         }
     }
-    // A block of its file cannot be decoded.
+    // Reports that a block of the slice's file cannot be decoded.
     void name_damaged(const Slice& s) const {
         if (!damaged_->at(s.number()).exchange(true))
             complain("a block of the endgame table " + names_[s.number()] + " is damaged");

@@ -1,16 +1,16 @@
 #pragma once
 // The stages in which tables are built and verified, in any game: levels of pairs of slices, few pieces first.
 //
-// A game's Work is what all tasks share:
+// A game's class Work has the data of all tasks:
 //   using Level                  pairs that do not depend on each other, each named by one of its slices
 //   const Files files            with file(slice), and
-//   bool stands(pair)            its files are there, as they should be
-//   uint64 size(pair)            how much work it is, about: positions
+//   bool stands(pair)            true if its files exist and are usable
+//   uint64 size(pair)            the approximate work: positions
 //   solve(pair, stop)            solves it, writes its files, and keeps its results for later pairs
 //   keep(pair)                   reads its files for later pairs
-//   check(pair, stop)            reads them, and looks at every position
-//   end(level)                   gives back what no later level needs
-// They throw std::runtime_error with a sentence.
+//   check(pair, stop)            reads its files, and checks every position
+//   end(level)                   frees what no later level needs
+// The functions throw std::runtime_error with a sentence.
 
 #include <algorithm>
 #include <memory>
@@ -22,7 +22,7 @@
 
 namespace betwixt::tables {
 
-// The levels of `least` to `most` pieces. The largest pairs of a level come first, so that threads end together.
+// The levels of `least` to `most` pieces. The largest pairs of a level come first, so that threads finish together.
 template <class Work>
 std::vector<typename Work::Level> all_levels(const Work& work, int least, int most, const auto& levels) {
     std::vector<typename Work::Level> all;
@@ -38,7 +38,7 @@ std::vector<typename Work::Level> all_levels(const Work& work, int least, int mo
 template <class Work> std::vector<TableStage> build_stages(const std::shared_ptr<Work>& work,
                                                            const std::vector<typename Work::Level>& levels) {
     std::vector<TableStage> stages(levels.size());
-    bool needed = false;  // by a later level: all later ones are made, or read for one that is made
+    bool needed = false;  // for a later level that is made; then all levels before it are made or read
     for (std::size_t i = levels.size(); i-- > 0;) {
         bool lacking = false;
         for (const auto& pair : levels[i]) {
@@ -69,8 +69,8 @@ template <class Work> std::vector<TableStage> verify_stages(const std::shared_pt
     return stages;
 }
 
-// Throws std::runtime_error where a file of the levels is missing: with the first of the problems that were heard of,
-// if there is one.
+// Throws std::runtime_error if a file of the levels is missing. The message is the first of `problems`, if there is
+// one.
 template <class Work> void require_files(const Work& work, const std::vector<typename Work::Level>& levels,
                                          const std::vector<std::string>& problems) {
     for (const auto& level : levels)

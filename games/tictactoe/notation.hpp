@@ -1,5 +1,5 @@
 #pragma once
-// Text of tic-tac-toe: nine characters X, O and '-' row by row; the number of stones says who is to move.
+// Text of tic-tac-toe: nine characters X, O and '-' row by row; the number of stones gives the side to move.
 
 #include <string>
 #include <string_view>

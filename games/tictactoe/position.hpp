@@ -22,7 +22,7 @@ public:
 
     void generate(MovesOf<Position>& moves) const {
         if (over()) return;
-        for (const Move m : std::array<Move, 9>{4, 0, 2, 6, 8, 1, 3, 5, 7})  // the centre, corners, edges
+        for (const Move m : std::array<Move, 9>{4, 0, 2, 6, 8, 1, 3, 5, 7})  // centre, corners, edges
             if (!((mine_ | theirs_) >> m & 1)) moves.push(m);
     }
     void play(Move m) {
@@ -53,7 +53,7 @@ private:
     bool x_to_move() const { return plies_left() % 2 == 1; }
 
     std::uint16_t mine_ = 0;    // stones of the side to move
-    std::uint16_t theirs_ = 0;  // and of its opponent
+    std::uint16_t theirs_ = 0;  // stones of its opponent
 };
 
 }  // namespace betwixt::tictactoe

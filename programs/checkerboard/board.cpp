@@ -10,10 +10,10 @@ namespace {
 
 using protocols::DraughtsBoard;
 
-constexpr int old_free = 16;  // an empty square, as interfaces of version 1 say it
+constexpr int old_free = 16;  // an empty square in version 1 of the interface
 constexpr std::size_t most_jumps = 11;
 
-// -1 where there is no dark square.
+// -1 if c is no dark square.
 int square_at(coor c) {
     if (c.x < 0 || c.x > 7 || c.y < 0 || c.y > 7 || (c.x + c.y) % 2 != 0) return -1;
     return 4 * (c.y + 1) - c.x / 2;
@@ -42,7 +42,8 @@ int code_of(char piece) {
     }
 }
 
-// A way from a square over all these pieces to another: where each jump ends. The move is legal, so there is one.
+// Finds a path of jumps over all pieces in `over`; `way` gets the square where each jump ends. False if there is none;
+// a legal move always has one.
 bool find_way(int from, int to, std::vector<int> over, const DraughtsBoard& board, int start, std::vector<int>& way) {
     if (over.empty()) return from == to;
     const coor a = place_of(from);

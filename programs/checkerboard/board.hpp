@@ -10,11 +10,11 @@ namespace betwixt::checkerboard {
 
 coor place_of(int square);
 
-// Throws std::invalid_argument where the array or the colour is no position.
+// Throws std::invalid_argument if a square or the colour has a wrong value.
 protocols::DraughtsBoard read_board(const int board[8][8], int color);
 void write_board(const protocols::DraughtsBoard& from, int board[8][8]);
 
-// All that the interface wants to know of a move.
+// Fills in the interface's description of a move.
 CBmove describe(const protocols::DraughtsMove& move, const protocols::DraughtsBoard& before,
                 const protocols::DraughtsBoard& after);
 

@@ -1,4 +1,4 @@
-// The two functions that CheckerBoard calls. Nothing is thrown out of them.
+// The two functions that CheckerBoard calls. They throw no exceptions.
 
 #include "checkerboard/checkerboard.h"
 
@@ -17,7 +17,7 @@ namespace {
 using namespace betwixt;
 using checkerboard::Player;
 
-constexpr std::size_t room = 1024;  // for a text, its end included
+constexpr std::size_t room = 1024;  // size of a text buffer in bytes, with the terminating zero
 
 std::mutex& one_at_a_time() {
     static std::mutex mutex;
@@ -41,7 +41,7 @@ std::chrono::milliseconds milliseconds_from(double seconds) {
     return std::chrono::milliseconds(std::max<std::int64_t>(1, static_cast<std::int64_t>(1000 * s)));
 }
 
-// The clock in `info` and `moreinfo`, if there is one.
+// The clock in `info` and `moreinfo`; nothing if the caller gives none.
 std::optional<TimeControl> clock_in(int info, int moreinfo) {
     constexpr std::array units{0, 1, 10, 100};  // ms
     const auto bits = static_cast<unsigned>(moreinfo);

@@ -20,7 +20,7 @@ constexpr std::array always{
     Answer{"help", "betwixt_checkers.md"},  // a file beside the library: docs/reference/checkerboard.md
     Answer{"get protocolversion", "2"},
     Answer{"get gametype", "21"},
-    Answer{"get book", "0"},  // there is none
+    Answer{"get book", "0"},  // there is no opening book
 };
 
 bool switched_on(const std::string& setting, const std::string& value) {
@@ -28,7 +28,7 @@ bool switched_on(const std::string& setting, const std::string& value) {
     return value == "1";
 }
 
-// The option of the engine that a setting of the interface is.
+// The engine option that a setting of the interface stands for.
 std::string option_named(const std::string& setting) {
     if (setting == "hashsize") return "hash";
     if (setting == "searchthreads") return "threads";
@@ -47,7 +47,7 @@ Reply get(const std::string& setting, Player& player) {
     return player.option(option_named(setting));
 }
 
-// Is there such a setting?
+// Changes a setting. False if there is no such setting.
 bool set(const std::string& setting, const std::string& value, Player& player) {
     if (setting == "variant") return player.set_variant(value), true;
     if (setting == "allscores") return player.set_all_scores(switched_on(setting, value)), true;

@@ -1,5 +1,5 @@
 #pragma once
-// What the interface asks and sets by enginecommand.
+// The settings that the interface reads and changes through enginecommand.
 
 #include <optional>
 #include <string>
@@ -8,8 +8,8 @@
 
 namespace betwixt::checkerboard {
 
-// The answer to a command; nothing to one that is not known. Throws std::invalid_argument with a sentence where it
-// cannot be obeyed.
+// The reply to a command; nothing if the command is unknown. Throws std::invalid_argument with a sentence if the
+// command cannot be carried out.
 std::optional<std::string> answer_to(const std::string& command, Player& player);
 
 }  // namespace betwixt::checkerboard

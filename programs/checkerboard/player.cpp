@@ -21,14 +21,14 @@ namespace betwixt::checkerboard {
 
 namespace {
 
-// Looks at the number that the interface sets, all the time that a search takes.
+// Polls the interface's number during a search; stop() becomes true when the number is not 0.
 class Watch {
 public:
     explicit Watch(const int* number) {
         if (!number) return;
         try {
             thread_ = std::thread([this, number] { run(number); });
-        } catch (const std::system_error&) {  // the search is not watched then
+        } catch (const std::system_error&) {  // no thread: the search cannot be stopped by the number
         }
     }
     ~Watch() {
@@ -84,7 +84,7 @@ Engine& Player::engine() {
     return *engine_;
 }
 
-// With the moves before it, where the interface has told of them and they lead here.
+// Includes the moves of the game history if they are known and lead to this position.
 void Player::set_position(const protocols::DraughtsBoard& board) {
     const std::string fen = protocols::fen_of(board);
     engine().set_position(fen);
@@ -97,7 +97,7 @@ void Player::set_position(const protocols::DraughtsBoard& board) {
         engine().set_position(word);
         while (words >> word) engine().play(protocols::move_of_pdn(engine(), word));
         if (engine().position() == wanted) return;
-    } catch (const std::invalid_argument&) {  // then there is no history
+    } catch (const std::invalid_argument&) {  // a history that cannot be read is ignored
     }
     engine().set_position(fen);
 }

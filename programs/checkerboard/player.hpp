@@ -1,5 +1,5 @@
 #pragma once
-// The engine behind CheckerBoard's functions: what it was told, and its search.
+// The engine behind CheckerBoard's functions: its settings, the game so far, and its search.
 
 #include <functional>
 #include <memory>
@@ -25,36 +25,36 @@ public:
         protocols::DraughtsBoard board{};
     };
 
-    // Throws std::invalid_argument where the position cannot be.
+    // Throws std::invalid_argument if the position is impossible.
     Answer choose(const Request& request);
 
-    // Each throws std::invalid_argument with a sentence.
+    // Each setter throws std::invalid_argument with a sentence.
     void set_history(const std::string& text) { history_ = text; }  // a position and moves since then
     void set_variant(const std::string& name);
     const std::string& variant() const { return variant_; }
-    // An option of the engine. False, or nothing, where it has none of that name.
+    // An engine option. False, or nothing, if the engine has no option of that name.
     bool set_option(const std::string& name, const std::string& value);
     std::optional<std::string> option(const std::string& name);
 
-    // Every move is searched by itself, so that each has a value.
+    // Searches every move separately, so that each has a value.
     void set_all_scores(bool on) { all_scores_ = on; }
     bool all_scores() const { return all_scores_; }
-    // No move is searched less deep than others: more of what is found is proven.
+    // Turns off selective search and late-move reductions: more results are proven.
     void set_solves(bool on);
     bool solves() const { return solves_; }
-    // Of the endgame tables that are asked.
+    // The most pieces of the endgame tables in use.
     int most_pieces_in_tables();
 
 private:
     Engine& engine();
     void set_position(const protocols::DraughtsBoard& board);
-    // The moves ranked, or the best one found.
+    // The best move: by ranking all moves, or by one search.
     EngineReport best_by_ranking(const Request& request, Limits limits);
     EngineReport best_by_search(const Request& request, Limits limits);
-    // The verdict, where it is sure.
+    // The game's result if it is proven, else CB_UNKNOWN.
     int verdict(const EngineReport& r);
 
-    std::unique_ptr<Engine> engine_;  // made when it is needed
+    std::unique_ptr<Engine> engine_;  // made on first use
     std::string variant_ = "english";
     std::string history_;
     bool all_scores_ = false, solves_ = false;

@@ -17,7 +17,7 @@ using namespace support;
 
 namespace {
 
-// Deepens until an iteration ends beyond so many nodes; returns the nodes at the end of that iteration.
+// Deepens until an iteration ends with at least `enough` nodes. Returns the nodes at the end of that iteration.
 std::uint64_t nodes_of(Engine& engine, std::uint64_t enough) {
     std::atomic<bool> stop = false;
     std::uint64_t nodes = 0;

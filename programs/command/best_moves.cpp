@@ -18,7 +18,7 @@ using support::TextTable;
 
 namespace {
 
-// "+1.00", and "+0.50..+2.00" while it is only bracketed.
+// A value is printed as "+1.00", or as "+0.50..+2.00" while the search has only bounds.
 void print_ranking(const Ranking& ranking, std::size_t wanted) {
     for (std::size_t i = 0; i < std::min(wanted, ranking.moves.size()); ++i) {
         const auto& r = ranking.moves[i];

@@ -10,7 +10,7 @@ namespace betwixt::command {
 
 inline std::string line_text(const EngineReport& r) { return support::joined(r.pv, " "); }
 
-// 12, or 12@73% where the search was selective.
+// "12", or "12@73%" if the search was selective.
 inline std::string depth_text(const EngineReport& r) {
     return r.selectivity < 100 ? fmt::format("{}@{}%", r.depth, r.selectivity) : std::to_string(r.depth);
 }

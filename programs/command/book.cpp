@@ -29,11 +29,11 @@ std::vector<std::string> split(const std::string& line) {
 
 bool finite(const std::optional<double>& x) { return x && std::isfinite(*x); }
 
-// Calls f(position, solution) for each line. The engine checks them: the position, its best moves, its value.
+// Calls f(position, solution) for each line. Throws if the engine rejects the position, a best move or the value.
 template <class F> void for_each_line(std::string_view text, const std::string& file, Engine& engine, F&& f) {
     for (int number = 1;; ++number) {
         const auto end = text.find('\n');
-        if (end == std::string_view::npos) return;  // what is left was cut short
+        if (end == std::string_view::npos) return;  // an incomplete last line is ignored
         auto line = text.substr(0, end);
         text.remove_prefix(end + 1);
         at_line(file, number, [&] {
@@ -68,7 +68,7 @@ void Book::read_text(const std::string& text, const std::string& file, Engine& e
 void Book::teach(Engine& engine) const {
     for (const auto& [position, s] : solved_) {
         engine.set_position(position);
-        engine.learn(s.value);  // refuses a value that the game cannot have
+        engine.learn(s.value);  // throws on a value that the game cannot have
     }
 }
 

@@ -15,33 +15,34 @@ namespace betwixt::command {
 struct Solution {
     double value = 0, score = 0;
     std::string text;
-    std::string best;  // moves, with blanks between
+    std::string best;  // moves, separated by blanks
     std::uint64_t nodes = 0;
     double seconds = 0;
     std::optional<int> empties{};
 };
 
-// A line each: the position, its value (as `search --format json` gives it), its score, the result in words, the best
-// moves and a checksum, with tabs between. A last line that was cut short is passed over. Throws UserError,
+// One line per position: the position, its value (as in `search --format json`), its score, the result in words, the
+// best moves and a checksum, separated by tabs. An incomplete last line is ignored. Throws UserError,
 // std::invalid_argument or std::runtime_error, with one sentence.
 class Book {
 public:
-    // Reads a book into the engine's table, too.
+    // Reads a book from a file, and stores its values in the engine's table.
     void read(const std::string& file, Engine& engine);
-    // The same for the text of a book; `file` is how messages call it.
+    // The same for the text of a book; error messages name `file`.
     void read_text(const std::string& text, const std::string& file, Engine& engine);
-    // Makes all that was read known to an engine whose table is empty.
+    // Stores all values read in the table of an engine whose table is empty.
     void teach(Engine& engine) const;
-    // Adds to this book from now on what it does not hold yet. No other program may write it meanwhile.
+    // From now on add() appends to this file what the file does not contain yet. No other program may write the file
+    // meanwhile.
     void write_to(const std::string& file, Engine& engine);
-    // Nothing when the position is not in a book that was read.
+    // Nothing if the position is in none of the books read.
     const Solution* find(const std::string& position) const;
-    // Adds a solution: it is in the file when this returns.
+    // Adds a solution. The solution is in the file when this returns.
     void add(const std::string& position, const Solution& s);
 
 private:
     std::unordered_map<std::string, Solution> solved_;
-    std::unordered_set<std::string> written_;  // the positions in the file that is written
+    std::unordered_set<std::string> written_;  // the positions in the output file
     std::unique_ptr<support::LineFile> out_;
 };
 

@@ -15,7 +15,7 @@ namespace {
 constexpr int left = 64, right = 24, top = 56, tall = 320, below = 58, most_wide = 1100;
 constexpr double usual_column = 26;
 
-// 1, 2 or 5 times a power of ten, so that about six of them make the whole.
+// 1, 2 or 5 times a power of ten, so that the axis has about six steps.
 double step_of(double span) {
     const double size = std::pow(10, std::floor(std::log10(span / 6)));
     for (const double times : {1.0, 2.0, 5.0})
@@ -81,7 +81,7 @@ public:
                         x, x + width, y(*bound));
         }
     }
-    // From the end of each depth to the end of the next.
+    // A line through the exact values at the ends of the depths.
     void values() {
         std::string points;
         for (std::size_t i = 0; i < passes_.size(); ++i)
@@ -104,7 +104,8 @@ private:
         fmt::format_to(std::back_inserter(out_), format, std::forward<T>(parts)...);
         out_ += '\n';
     }
-    // Wins and losses would make all else a line: they stand at the edge.
+    // The range of the axis, without wins and losses: they would squeeze all other values into a line. They are drawn
+    // at the edge.
     void find_range() {
         double least = 1e300, most = -1e300;
         const auto see = [&](const EngineReport& p) {

@@ -1,5 +1,5 @@
 #pragma once
-// A picture of a search's passes: the lower and the upper bound that close on the value.
+// A picture of a search's passes: the lower and upper bounds as they close in on the value.
 
 #include <string>
 #include <vector>

@@ -1,4 +1,4 @@
-// betwixt check GAME FILE: is a certificate the proof of what it claims?
+// betwixt check GAME FILE: checks that a certificate proves its claim.
 
 #include <algorithm>
 
@@ -39,7 +39,7 @@ void tell(const Arguments& a, const proof::Proven& p, double seconds) {
 
 int check(const Session& session, const std::string& file) {
     const Arguments& a = session.arguments;
-    const auto engine = session.entry(a.game).create();  // its rules are asked, and nothing else
+    const auto engine = session.entry(a.game).create();  // only its rules are used
     const std::string certificate = read_file(file);
     const auto lines = static_cast<std::uint64_t>(std::count(certificate.begin(), certificate.end(), '\n'));
     Interrupt interrupt;

@@ -1,4 +1,4 @@
-// The command line: subcommands, and one sentence for whatever is wrong with it.
+// The command line: subcommands, and one sentence for each error in it.
 
 #include "betwixt/command.hpp"
 
@@ -29,7 +29,7 @@ std::string path_of(const CLI::App& at) {
     return parent && parent->get_parent() ? path_of(*parent) + " " + at.get_name() : at.get_name();
 }
 
-// The options and commands that would have been right: the one that looks like `word`, or all.
+// The options and commands that are possible here: the one most similar to `word`, or all.
 std::string choices(const CLI::App& app, const std::string& word = "") {
     std::vector<std::string> names;
     for (const auto* sub : app.get_subcommands([](const CLI::App*) { return true; })) names.push_back(sub->get_name());
@@ -38,7 +38,7 @@ std::string choices(const CLI::App& app, const std::string& word = "") {
         for (const auto* option : app.get_options())
             if (!option->get_lnames().empty()) names.push_back("--" + option->get_lnames().front());
     const std::string meant = word.substr(0, word.find('='));
-    constexpr std::size_t many = 20;  // more than a sentence holds
+    constexpr std::size_t many = 20;  // too many for one sentence
     if (!commands && names.size() > many && nearest_name(meant, names).empty())
         return fmt::format("'{} {} --help' lists the options", program_name(), path_of(app));
     return suggestion(meant, names, commands ? "commands are" : "options are");
@@ -50,7 +50,7 @@ const CLI::App& innermost(const CLI::App& app) {
     return chosen.empty() ? app : innermost(*chosen.front());
 }
 
-// A command was needed and none, or a wrong one, was there.
+// The message for a missing or unknown command.
 std::string no_command(const CLI::App& app, const CLI::App& at) {
     const auto words = app.remaining(true);
     if (words.empty())
@@ -91,7 +91,7 @@ int parse_and_run(int argc, const char* const* argv, const std::vector<GameEntry
     app.name(program_name());
     app.set_version_flag("--version", std::string(version));
     app.require_subcommand(1);
-    app.footer(fmt::format("Each command explains itself: {} COMMAND --help", program_name()));
+    app.footer(fmt::format("Help for a command: {} COMMAND --help", program_name()));
     add_lists(app, session, run);
     add_option_list(app, session, run);
     add_search(app, session, run);
@@ -129,7 +129,7 @@ int parse_and_run(int argc, const char* const* argv, const std::vector<GameEntry
     return run();
 }
 
-// What was printed must have arrived: a full disk is no success.
+// Flushes the output and reports a failed write, as on a full disk.
 int with_output_checked(int status) {
     std::cout.flush();
     if (std::cout && std::fflush(stdout) == 0 && std::ferror(stdout) == 0) return status;

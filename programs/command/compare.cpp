@@ -1,4 +1,4 @@
-// betwixt compare GAME: the main job. All algorithms on positions of whole games, one search core, one table size.
+// betwixt compare GAME: all algorithms on positions of whole games, with one search core and one table size.
 
 #include "command/compare.hpp"
 
@@ -69,8 +69,8 @@ Contestant contestant(const Arguments& a, const std::string& name) {
     return c;
 }
 
-// `all` is every driver by the stride of the options, and two of them by two plies. Aspiration NegaScout is always
-// there, shown or not.
+// `all` is every driver with the stride of the options, and two drivers also with a stride of two plies. reference_of
+// adds Aspiration NegaScout if it is missing.
 std::vector<Contestant> contestants(const Arguments& a) {
     std::vector<std::string> names = a.drivers;
     if (names.empty() || names == std::vector<std::string>{"all"}) {
@@ -85,7 +85,7 @@ std::vector<Contestant> contestants(const Arguments& a) {
     return all;
 }
 
-// Where Aspiration NegaScout stands in the list; added at the end, unseen, when it is not asked for.
+// The index of Aspiration NegaScout. Appends it as a hidden contestant if it is missing.
 std::size_t reference_of(std::vector<Contestant>& all) {
     const auto found = std::find_if(all.begin(), all.end(), [](const Contestant& c) {
         return c.driver == "aspiration" && c.searcher == "negascout" && c.stride == 1;
@@ -95,8 +95,8 @@ std::size_t reference_of(std::vector<Contestant>& all) {
     return at;
 }
 
-// One search; returns its answers by depth and adds its costs. An iteration that only prepares the last answers
-// nothing.
+// One search. Returns its answers by depth and adds its costs. Preparatory iterations, which are more selective than
+// the last, give no answer.
 std::vector<Answer> measure(Engine& engine, Comparison& comparison, std::size_t who, const Limits& l) {
     const int wanted = engine.options().selectivity;
     std::vector<Answer> answers(1);
@@ -110,7 +110,7 @@ std::vector<Answer> measure(Engine& engine, Comparison& comparison, std::size_t 
     return answers;
 }
 
-// All contestants use the table at the same nodes: at which it pays is not found anew for each.
+// All contestants use the table at the same nodes: the engine does not choose table_depth per algorithm.
 EngineOptions compare_options(const Arguments& a, const Engine& engine) {
     EngineOptions o = engine_options(a, engine.defaults());
     if (!a.options.contains("table-depth")) o.search.table_depth = 1;
@@ -141,13 +141,13 @@ Comparison measure_all(const Session& session, const PositionSet& set, const Int
         engine->set_position(set.positions[p]);
         std::vector<std::vector<Answer>> answers(n);
         for (std::size_t k = 0; k < n; ++k) {
-            const std::size_t who = (k + p) % n;  // each goes first in turn
+            const std::size_t who = (k + p) % n;  // the contestants take turns in going first
             progress.show(p * n + k, comparison.contestants[who].name());
             configure(*engine, options[who]);
             engine->forget();
             answers[who] = measure(*engine, comparison, who, l);
             if (interrupt) {
-                auto partial = before;  // a position counts for all or for none
+                auto partial = before;  // a position counts for all contestants or for none
                 partial.complete = false;
                 return partial;
             }

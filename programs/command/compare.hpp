@@ -10,7 +10,7 @@
 
 namespace betwixt::command {
 
-// Sums over positions of what a search had cost when it finished a depth.
+// What a search had cost by the end of a depth, summed over positions.
 struct Cost {
     std::uint64_t positions = 0, leaves = 0, nodes = 0, passes = 0;
     double seconds = 0;  // CPU time of the searching thread
@@ -21,18 +21,18 @@ struct Contestant {
     std::string driver, searcher;
     Depth stride = 1;  // plies from one iteration to the next
     bool shown = true;
-    double tolerance = 0;          // by how much its values may be off
-    std::vector<Cost> by_depth{};  // [depth], cumulative over the iterations; of no positions between strides
+    double tolerance = 0;          // the largest allowed error of its values
+    std::vector<Cost> by_depth{};  // [depth], cumulative over iterations; 0 positions at depths that the stride skips
     std::uint64_t value_disagreements = 0;
 
-    // As --drivers has it.
+    // Written as in --drivers.
     std::string name() const {
         return driver + (searcher == "alpha-beta" ? "" : "/" + searcher) +
                (stride == 1 ? "" : "+" + std::to_string(stride));
     }
 };
 
-// The values of one search by depth: an interval, closed where the driver gives the value.
+// The value found at one depth, as an interval; a single point if the driver gives the exact value.
 constexpr double far = std::numeric_limits<double>::infinity();
 struct Answer {
     double lower = -far, upper = far;

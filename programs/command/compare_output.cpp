@@ -30,7 +30,7 @@ double relative(const Comparison& c, const Contestant& who, std::size_t depth, c
     return ratio(m.of(who.by_depth[depth]), m.of(c.contestants[c.reference].by_depth[depth]));
 }
 
-// The rows at the deepest depth.
+// One row per contestant at this depth.
 std::string summary(const Comparison& c, std::size_t depth) {
     TextTable table({"driver", "searcher", "leaves", "nodes", "passes", "CPU s", "leaves", "nodes", "time", "values"});
     for (const auto& who : c.contestants) {
@@ -45,12 +45,12 @@ std::string summary(const Comparison& c, std::size_t depth) {
     return table.text();
 }
 
-// Games that end before that depth are not among its sums.
+// The number of positions whose game does not end before that depth.
 std::uint64_t positions_at(const Comparison& c, std::size_t depth) {
     return c.contestants[c.reference].by_depth[depth].positions;
 }
 
-// False where it has no iteration of that depth at some of the positions: its stride is more than a ply.
+// False if the contestant has no iteration of that depth at some positions because its stride is more than one ply.
 bool searched(const Comparison& c, const Contestant& who, std::size_t depth) {
     return depth < who.by_depth.size() && who.by_depth[depth].positions == positions_at(c, depth);
 }

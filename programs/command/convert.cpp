@@ -18,7 +18,7 @@ struct ConvertOptions {
 int convert(const Session& session, const ConvertOptions& o) {
     const std::string& game = session.arguments.game;
     const auto engine = session.entry(game).create();
-    protocols::write_record(*engine, {}, o.to, game);  // refuses a format that the game does not have
+    protocols::write_record(*engine, {}, o.to, game);  // throws if the game has no such format
     BadRecords bad(session.arguments.bad_records);
     RecordsFile file(o.file, bad);
     match::for_each_game(*engine, file, o.from, game, o.to, [&](const protocols::GameRecord& record) {

@@ -24,7 +24,7 @@ template <class Function> Function* function_of(void* module, const char* name) 
 
 std::vector<GameEntry> games_of_module(const std::string& file) {
     if (!std::filesystem::exists(file)) refuse(file, "there is no such file");
-    // A name without a slash would be looked for in the system's folders.
+    // An absolute path: dlopen searches the system's folders for a name without a slash.
     const auto path = std::filesystem::absolute(file);
     void* const module = ::dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL);
     if (!module) refuse(file, ::dlerror());

@@ -8,8 +8,8 @@
 
 namespace betwixt::command {
 
-// The games of the module in that file; it stays loaded. Throws std::invalid_argument with a sentence where the file is
-// no module, or one of another version of the library.
+// The games of the module in that file. The module stays loaded. Throws std::invalid_argument with a sentence if the
+// file is no module, or a module for another version of the library.
 std::vector<GameEntry> games_of_module(const std::string& file);
 
 }  // namespace betwixt::command

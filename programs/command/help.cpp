@@ -1,4 +1,4 @@
-// betwixt help: the help of a command, and manual pages and completions made of the same options.
+// betwixt help: the help of a command, and manual pages and completions generated from the same options.
 
 #include "command/session.hpp"
 #include "manual/completion.hpp"

@@ -36,7 +36,7 @@ struct LabOptions {
     lab::Mode mode() const { return tiny ? lab::Mode::tiny : quick ? lab::Mode::quick : lab::Mode::full; }
 };
 
-// The experiments that this program's games can run.
+// Lists the experiments that can run with this program's games.
 int list(const Session& session) {
     const auto there = [&](const std::string& name) {
         return std::ranges::any_of(session.games(), [&](const auto& entry) { return entry.name == name; });
@@ -49,11 +49,11 @@ int list(const Session& session) {
         else ++others;
     }
     if (others < lab::experiment_files().size()) fmt::print("{}", table.text());
-    if (others) fmt::print("{} experiments need games that this program has not\n", others);
+    if (others) fmt::print("{} experiments need games that this program does not have\n", others);
     return done;
 }
 
-// A line of progress: cells, their rate, the time that is left, and what was measured last.
+// A progress line: cells, their rate, time left, and the cell measured last.
 class Rate {
 public:
     Rate(const std::string& name, const lab::Queue& queue)
@@ -75,22 +75,22 @@ int summary(const std::string& dir, lab::Journal& journal, const lab::Queue& que
     fmt::print("{}: {} of {} cells{}\n", lab::journal_file(dir), journal.finished(), queue.total(),
                void_cells ? fmt::format(", {} of them void", void_cells) : "");
     if (!queue.complete()) {
-        fmt::print("to go on: {} lab resume {}\n", program_name(), dir);
+        fmt::print("resume with: {} lab resume {}\n", program_name(), dir);
         return interrupt ? interrupted : found_wrong;
     }
     return void_cells ? found_wrong : done;
 }
 
-// How many threads measure: in an MPI job its processes are, each with one thread.
+// The number of measuring threads: one per process in an MPI job.
 unsigned threads_of(const LabOptions& o, const lab::Team* team) {
     return team ? 1 : o.jobs.value_or(std::max(1u, std::thread::hardware_concurrency()));
 }
 
-// Measures what the journal in `dir` does not hold yet.
+// Measures the cells that the journal in `dir` lacks.
 int measure(const Session& session, const lab::Plan& plan, const std::string& dir, const lab::Shard& shard,
             unsigned threads, lab::Team* team) {
+    Interrupt interrupt;  // first: a journal is never left by a signal that ends the program
     lab::Journal journal(dir, lab::manifest_of(plan, shard), plan);
-    Interrupt interrupt;
     std::optional<Rate> rate;
     lab::Queue queue(
         plan, shard, journal, [&](std::size_t finished, const lab::Cell& last) { rate->show(finished, last); },
@@ -103,7 +103,7 @@ int measure(const Session& session, const lab::Plan& plan, const std::string& di
     return summary(dir, journal, queue, interrupt);
 }
 
-// The same in whatever job this process is part of.
+// The same, also for a process of an MPI job.
 int measure(const Session& session, const LabOptions& o, const lab::Plan& plan, const std::string& dir,
             const std::string& shard) {
     const auto team = lab::Team::join();
@@ -118,7 +118,7 @@ int measure(const Session& session, const LabOptions& o, const lab::Plan& plan, 
 int run_lab(const Session& session, const LabOptions& o) {
     const auto file = lab::experiment_file(o.name);
     const auto plan = lab::plan_of(lab::read_experiment(file.name, file.file, file.text, o.mode()), session.games());
-    // What is wrong with its figures and claims is to be known before hours of measuring.
+    // Checks figures and claims first, so that an error in them is reported before hours of measuring.
     lab::read_questions(file.file, file.text);
     lab::check_names(file.file, file.text);
     const auto suffix = o.mode() == lab::Mode::full ? "" : "-" + lab::name_of(o.mode());
@@ -126,7 +126,7 @@ int run_lab(const Session& session, const LabOptions& o) {
     return measure(session, o, plan, dir, o.shard);
 }
 
-// The plan that a journal was begun with.
+// The plan that the journal was started with.
 lab::Plan plan_in(const Session& session, const lab::Manifest& manifest, const std::string& dir) {
     const auto of = [&](const char* key) { return lab::value_in(manifest, key, dir); };
     const auto name = of("experiment");

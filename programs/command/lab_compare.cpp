@@ -1,4 +1,4 @@
-// betwixt lab compare BEFORE AFTER: two runs of one experiment. betwixt lab power DIR: are its positions enough?
+// betwixt lab compare BEFORE AFTER: two runs of one experiment. betwixt lab power DIR: whether its positions suffice.
 
 #include "command/lab_compare.hpp"
 

@@ -1,4 +1,4 @@
-// betwixt games, betwixt drivers: what there is.
+// betwixt games, betwixt drivers: lists of what is available.
 
 #include "betwixt/core/names.hpp"
 #include "betwixt/drivers/all.hpp"

@@ -1,4 +1,4 @@
-// betwixt match GAME: two players or more, many games, and what they say about which is the strongest.
+// betwixt match GAME: many games between two or more players, and an estimate of which player is the strongest.
 
 #include "command/match_run.hpp"
 #include "support/text.hpp"

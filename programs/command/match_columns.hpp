@@ -1,5 +1,5 @@
 #pragma once
-// What the tables of matches and of tournaments say of each player: faults, moves, nodes and times.
+// The per-player columns of match and tournament tables: faults, moves, nodes and times.
 
 #include <array>
 #include <string>
@@ -10,7 +10,7 @@
 
 namespace betwixt::command {
 
-// How somebody has ended games early.
+// A way in which a player can end a game early.
 struct FaultColumn {
     const char* title;
     match::End end;
@@ -22,7 +22,7 @@ inline constexpr std::array<FaultColumn, 6> fault_columns{{{"late", match::End::
                                                            {"protocol", match::End::protocol},
                                                            {"resigned", match::End::resigned}}};
 
-// A number as people read it, or as programs do.
+// A number as text for people, or as a plain number for programs.
 support::Json number_cell(double x, const std::string& text, bool for_people);
 void add_count_titles(std::vector<support::Json>& header);
 void add_count_cells(std::vector<support::Json>& row, const match::PlayerCount& count, bool for_people);

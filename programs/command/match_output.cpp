@@ -29,7 +29,7 @@ std::string decision_text(match::Sprt::Decision d) {
 
 struct Mean {
     double value = 0;
-    std::optional<double> half{};  // of the 95 % interval
+    std::optional<double> half{};  // half the width of the 95 % interval
 };
 
 Mean mean_points(const Standing& s) {
@@ -42,13 +42,13 @@ Mean mean_points(const Standing& s) {
     return m;
 }
 
-// What one player has of the games: its own wins, draws and losses.
+// Wins, draws and losses from one player's side.
 std::array<std::uint64_t, 3> share(const Standing& s, std::size_t player) {
     if (player == 0) return {s.wins, s.draws, s.losses};
     return {s.losses, s.draws, s.wins};
 }
 
-// Elo with its interval, and points, from the side of player i; null where unknown.
+// Elo with its interval, and points, from the side of player i; null if unknown.
 std::vector<Json> estimates(const Standing& s, std::size_t i) {
     const double sign = i == 0 ? 1 : -1;
     const auto elo_at = [&](double score) { return Json(sign * match::elo_of(score)); };

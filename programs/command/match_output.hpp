@@ -12,19 +12,19 @@ struct MatchResult {
     const match::Crosstable& table;
     std::optional<match::Sprt> sprt;
     std::string tournament;  // round-robin, gauntlet, swiss
-    std::uint64_t of;        // games, when it is complete
+    std::uint64_t of;        // games of a complete match
     bool complete;
     double seconds;  // of this run
 
-    // Of two players.
+    // Only for a match of two players.
     const match::Tally& tally() const { return table.of({0, 1}); }
 };
 
-// "+12 [-30, +55]", or "unknown" where the games do not say.
+// "+12 [-30, +55]", or "unknown" if the games give no interval.
 std::string elo_text(const match::Pentanomial& pairs);
 // "+12.3", "+inf"
 std::string elo_number(double elo);
-// How the match stands, for a line of progress.
+// The score so far, for a progress line.
 std::string progress_text(const match::Match& match, const match::Crosstable& table);
 std::string as_text(const MatchResult& r);
 // A row per player.

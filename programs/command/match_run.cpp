@@ -18,7 +18,7 @@ using namespace support;
 
 namespace {
 
-// What a run plays, and where it writes it.
+// One run: the games it plays and the files it writes.
 class MatchRun {
 public:
     MatchRun(const Session& session, const MatchOptions& o)
@@ -77,7 +77,7 @@ private:
                          [&] { files_.emplace_back(path, format, match_.game, match_.rules); });
     }
 
-    // One round after the other: who plays in the next depends on the results.
+    // Plays round by round: the pairings of a round depend on the results so far.
     bool play_swiss(std::uint64_t pairs, std::uint64_t rounds) {
         match::SwissStanding standing{.points = std::vector<double>(match_.players.size())};
         const auto games_of_round = 2 * pairs * (match_.players.size() / 2);
@@ -96,7 +96,7 @@ private:
         return true;
     }
 
-    // Takes what is recorded of the stage, and plays the rest. False when it was stopped before the end.
+    // Counts the recorded games of the stage and plays the rest. False if it was stopped before the end.
     bool play(const match::Stage& stage) {
         total_ = std::max(total_, stage.first + stage.games());
         std::uint64_t already = 0;
@@ -122,7 +122,7 @@ private:
         try {
             if (!std::exchange(tried_, true)) match::try_players(match_, interrupt_.stop());
             match::play_stage(match_, stage, table_, on_game, interrupt_.stop());
-        } catch (const Interrupted&) {  // what is finished counts
+        } catch (const Interrupted&) {  // the finished games count
         }
     }
 

@@ -1,5 +1,5 @@
 #pragma once
-// What `betwixt match` is asked for, and what does it.
+// The options of `betwixt match`, and the function that carries it out.
 
 #include <map>
 #include <optional>
@@ -18,7 +18,7 @@ struct MatchOptions {
     std::vector<std::string> players;
     std::string openings, clock, record, log;
     bool affinity = false, ponder = false;
-    std::map<std::string, std::string> files{{"pgn", ""}, {"pdn", ""}, {"ggf", ""}, {"sgf", ""}};  // by their format
+    std::map<std::string, std::string> files{{"pgn", ""}, {"pdn", ""}, {"ggf", ""}, {"sgf", ""}};  // by format
     std::string tournament = round_robin;
     std::optional<std::uint64_t> rounds;
     std::optional<std::uint64_t> games;
@@ -30,7 +30,7 @@ struct MatchOptions {
     double margin_ms = 100;
 };
 
-// Plays the match, or what is left of it, and prints its result. Throws UserError.
+// Plays the match, or the games that its record lacks, and prints the result. Throws UserError.
 int run_match(const Session& session, const MatchOptions& options);
 
 }  // namespace betwixt::command

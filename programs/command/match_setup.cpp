@@ -27,9 +27,9 @@ std::uint64_t games_of_pairing(const MatchOptions& o) {
     return games;
 }
 
-// As many as find the best of so many players by knock-out, and two more.
+// By default the rounds of a knock-out among this many players, plus two.
 std::uint64_t rounds_of(const MatchOptions& o, std::size_t players) {
-    const std::uint64_t most = players % 2 ? players : players - 1;  // until everybody has met everybody
+    const std::uint64_t most = players % 2 ? players : players - 1;  // everybody has met everybody
     const auto rounds = o.rounds.value_or(std::min<std::uint64_t>(std::bit_width(players - 1) + 2, most));
     if (rounds > most)
         throw UserError(fmt::format("in {} rounds {} players must meet again: at most {}", rounds, players, most));

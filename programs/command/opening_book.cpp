@@ -1,4 +1,4 @@
-// betwixt book: opening books of chess in Polyglot's format, made of recorded games and looked into.
+// betwixt book: makes chess opening books in Polyglot's format from recorded games, and shows their contents.
 
 #include "command/session.hpp"
 #include "match/recorded_game.hpp"
@@ -84,7 +84,7 @@ void show_entries(const protocols::PolyglotBook& book, Format format) {
     fmt::print("{}", format == Format::csv ? table.csv() : table.text());
 }
 
-// The moves of the position that the engine is set to.
+// Prints the book's moves in the engine's position.
 void show_book_moves(const protocols::PolyglotBook& book, Engine& engine, const Arguments& a, const std::string& file) {
     const auto found = protocols::book_moves(book, engine);
     const auto total = found.total_weight();

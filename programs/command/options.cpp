@@ -1,4 +1,4 @@
-// betwixt options: what can be chosen of an engine, and how it is written where. docs/reference/options.md is its
+// betwixt options: the options of an engine, and how each interface spells them. docs/reference/options.md is its
 // output.
 
 #include "command/session.hpp"

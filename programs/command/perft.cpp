@@ -24,7 +24,7 @@ struct Count {
     std::uint64_t nodes;
 };
 
-// Counts move by move, for progress and --divide; in one where there is but one move, which may be a pass.
+// Counts move by move, for progress and --divide. A single legal move, which may be a pass, is counted in one go.
 int perft(const Session& session, const PerftOptions& o) {
     const Depth depth = o.depth;
     const bool divide = o.divide, no_passes = o.no_passes;

@@ -12,7 +12,7 @@ int play_game(const Session& session, const std::string& side) {
     const Arguments& a = session.arguments;
     const auto& entry = session.entry(a.game);
     play::Seating seating{a.game, side, a.position, {}, limits(a)};
-    const auto engine = session.engine(a);  // says what is wrong with the arguments
+    const auto engine = session.engine(a);  // throws on wrong arguments
     seating.options = engine_options(a, for_play(*engine));
     configure(*engine, seating.options);
     if (!a.depth && !a.nodes && !a.movetime) seating.limits.time = std::chrono::seconds(2);

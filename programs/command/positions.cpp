@@ -11,7 +11,7 @@ using namespace support;
 
 namespace {
 
-// Adds every position of the game that --from, --to and --every choose.
+// Adds the positions of the game that --from, --to and --every select.
 void take_chosen(Engine& engine, const std::vector<std::string>& positions, const Arguments& a,
                  std::vector<std::string>& chosen) {
     for (int ply = a.from; ply <= a.to && ply < static_cast<int>(positions.size()); ply += a.every) {
@@ -42,7 +42,7 @@ PositionSet of_recorded_games(Engine& engine, const Arguments& a, std::string_vi
     return set;
 }
 
-// Positions of games in which every move is drawn by lot.
+// Positions from games of random moves.
 std::vector<std::string> by_chance(Engine& engine, std::uint64_t seed) {
     constexpr int wanted = 20;
     constexpr int longest = 200;

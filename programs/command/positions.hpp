@@ -1,5 +1,5 @@
 #pragma once
-// Where positions come from: the command line, files, recorded games, or chance.
+// Sources of positions: the command line, files, recorded games, or random games.
 
 #include <string>
 #include <vector>
@@ -14,8 +14,7 @@ struct PositionSet {
 };
 
 // --position, --positions or --games, in this order of precedence; else the game's own recorded games, else positions
-// of games played by chance from --seed. Never a finished game. Throws
-// std::invalid_argument where no position is left.
+// of random games from --seed. Never a finished game. Throws std::invalid_argument if no position is left.
 PositionSet load_positions(const Session& session, support::BadRecords& bad);
 
 }  // namespace betwixt::command

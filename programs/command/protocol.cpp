@@ -1,4 +1,4 @@
-// betwixt nboard, betwixt gtp, betwixt hub, betwixt uci, betwixt xboard: the program behind somebody else's board.
+// betwixt nboard, betwixt gtp, betwixt hub, betwixt uci, betwixt xboard: the engine behind another program's board.
 
 #include "protocols/protocol.hpp"
 
@@ -33,7 +33,8 @@ int serve(const protocols::Protocol& protocol, const Session& session, const std
     return done;
 }
 
-// The first line that comes in time, with its end, or what there is of it. No byte behind it is read.
+// Reads the first line of standard input, with its line end, or what has arrived within two seconds. Reads no byte
+// beyond the line.
 std::string first_line() {
     constexpr auto patience = std::chrono::seconds(2);
     constexpr std::size_t longest = 64;  // the first line of a protocol is a word or two

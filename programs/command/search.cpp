@@ -1,4 +1,4 @@
-// betwixt search GAME: the value, the best move and the line of one position, or of each in a file; or its best moves.
+// betwixt search GAME: the value, the best move and the line of one position or of each in a file; or the best moves.
 
 #include "command/best_moves.hpp"
 #include "command/bracket.hpp"
@@ -17,7 +17,7 @@ using namespace support;
 
 namespace {
 
-// Without any limit a search takes five seconds.
+// Without any limit a search lasts five seconds.
 Limits with_default(Limits l, const Arguments& a) {
     if (!a.depth && !a.nodes && !a.movetime) l.time = std::chrono::seconds(5);
     return l;
@@ -33,7 +33,7 @@ void print_iteration(const EngineReport& r) {
     std::fflush(stdout);
 }
 
-// What threads did together.
+// Prints statistics of a search by several threads.
 void print_sharing(const EngineReport& r) {
     fmt::print("{} threads at work {:.0f} % of their time, {} moves put off, {} nodes opened\n", r.threads,
                100 * share_at_work(r), grouped(r.stats.put_off), grouped(r.stats.opened));
@@ -91,7 +91,7 @@ void draw_timeline(const std::string& file, const Arguments& a, const EngineRepo
     support::write_file(file, timeline(end, title, depths));
 }
 
-// What else is wanted of a search.
+// Which extra output a search produces.
 struct Wanted {
     std::string timeline_file, bracket_file;
     bool passes = false;

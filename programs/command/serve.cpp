@@ -1,4 +1,4 @@
-// betwixt serve: the page on which the games are played in a browser, to this machine alone.
+// betwixt serve: serves the page with the games to browsers on this machine.
 
 #include <filesystem>
 #include <memory>
@@ -21,7 +21,7 @@ bool is_page(const fs::path& folder) {
     return fs::is_regular_file(folder / "index.html", none);
 }
 
-// The folder given; or where the page is installed, or where ./dev web puts it. Throws UserError.
+// The given folder; else the folder where the page is installed or where ./dev web builds it. Throws UserError.
 fs::path page(const std::string& given) {
     if (!given.empty()) {
         if (is_page(given)) return given;
@@ -31,7 +31,7 @@ fs::path page(const std::string& given) {
     const fs::path here = fs::read_symlink("/proc/self/exe", none).parent_path();
     for (const auto& folder : {here / ".." / "share" / "betwixt" / "web", here / ".." / "web" / "page"})
         if (is_page(folder)) return fs::weakly_canonical(folder, none);
-    throw UserError("the page is not there: ./dev web builds it, or --folder says where it is");
+    throw UserError("the page is missing: build it with ./dev web, or give its folder with --folder");
 }
 
 void say_where(int port) {

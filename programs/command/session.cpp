@@ -21,7 +21,7 @@ const char* heading(OptionGroup group) {
     }
 }
 
-// What help says of an option, its choices where they are many, and its default.
+// The help text of an option: its choices if there are many, and its default.
 std::string help_of(const Option& o) {
     std::string help = o.help;
     if (o.domain.choices().size() > 4) help += ": " + joined(o.domain.choices());
@@ -190,7 +190,7 @@ void add_limits(CLI::App& app, Arguments& a) {
 }
 
 void add_options(CLI::App& app, Arguments& a, OptionGroup group) {
-    if (!a.command.empty() && app.get_name() != a.command) return;  // sixty options take milliseconds
+    if (!a.command.empty() && app.get_name() != a.command) return;  // adding all sixty options takes milliseconds
     for (const auto& o : option_table())
         if (o.group == group) add_option(app, a, o);
     if (group == OptionGroup::memory) app.get_option("--hash")->excludes(app.get_option("--table-entries"));

@@ -1,5 +1,5 @@
 #pragma once
-// What every subcommand starts from: the games, the common options, and an engine made from both.
+// What every subcommand starts from: the games, the common options, and an engine made from them.
 
 #include <functional>
 #include <memory>
@@ -18,7 +18,7 @@
 
 namespace betwixt::command {
 
-// Something the user wrote is wrong: one sentence, exit status 2.
+// A user's mistake: one sentence, exit status 2.
 struct UserError : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
@@ -31,7 +31,7 @@ inline constexpr int found_wrong = 1;
 inline constexpr int wrong_use = 2;  // 3 is support::status_with_bad_records
 inline constexpr int interrupted = 130;
 
-// Says how far the work came that Ctrl-C ended. Returns the exit status.
+// Reports how much was finished before Ctrl-C. Returns the exit status.
 int stopped_after(std::size_t finished, std::size_t of, const char* what);
 
 // The command line as read.
@@ -50,19 +50,19 @@ struct Arguments {
     std::uint64_t seed = 1;
     Format format = Format::table;
     support::BadRecordsOptions bad_records;
-    std::string already_read;  // of standard input (spoken_protocol)
-    std::string command;       // the only command whose engine options are asked for; empty: all
+    std::string already_read;  // from standard input (spoken_protocol)
+    std::string command;       // the only command whose engine options are added; empty: all
 };
 
 class Session {
 public:
     explicit Session(std::vector<GameEntry> games) : games_(std::move(games)) {}
-    // Loads the modules that the environment's BETWIXT_MODULES names, files separated by colons. If arguments.game is a
-    // file, loads that too, and puts the name of its game there. Throws std::invalid_argument.
+    // Loads the modules named in the environment variable BETWIXT_MODULES, separated by colons. If arguments.game is a
+    // file, loads that module too and replaces arguments.game by the name of its game. Throws std::invalid_argument.
     void load_modules();
 
     const std::vector<GameEntry>& games() const { return games_; }
-    // Throws UserError with the names there are.
+    // Throws UserError, with the names of the games, if there is no such game.
     const GameEntry& entry(const std::string& name) const;
     // The engine of arguments.game with the options and the position given.
     std::unique_ptr<Engine> engine(const Arguments& a) const;
@@ -75,9 +75,9 @@ private:
     std::vector<GameEntry> games_;
 };
 
-// The engine options that the arguments amount to for a game with the defaults `o`.
+// The options of an engine with the defaults `o`, changed by the arguments.
 EngineOptions engine_options(const Arguments& a, EngineOptions o);
-// Configures, and names what is wrong as a UserError.
+// Configures the engine. Throws UserError with the cause.
 void configure(Engine& engine, const EngineOptions& options);
 Limits limits(const Arguments& a);
 
@@ -93,17 +93,17 @@ void add_limits(CLI::App& app, Arguments& a);
 void add_options(CLI::App& app, Arguments& a);
 void add_options(CLI::App& app, Arguments& a, OptionGroup group);
 void add_format(CLI::App& app, Arguments& a);
-// --NAME TEXT, where `take` throws std::invalid_argument for what is no value of the domain.
+// Adds --NAME TEXT; `take` throws std::invalid_argument on a value outside the domain.
 CLI::Option* add_value(CLI::App& app, const std::string& name, const Domain& domain, const std::string& help,
                        std::function<void(const OptionValue&)> take);
-// The same for a whole number, which help shows as the default.
+// The same for a whole number; the help text shows its default.
 template <class T>
 void add_whole(CLI::App& app, const std::string& name, double least, double most, const std::string& help, T& target) {
     add_value(app, name, Domain::whole(least, most), fmt::format("{} (default {})", help, target),
               [&target](const OptionValue& v) { target = static_cast<T>(std::get<std::int64_t>(v)); });
 }
 
-// The same for a finite number of at least so much.
+// The same for a finite number of at least `least`.
 template <class T> void add_real(CLI::App& app, const std::string& name, double least, const std::string& help,
                                  T& target, const std::string& shown_default) {
     add_value(app, name, Domain::real(least, true), fmt::format("{} (default {})", help, shown_default),
@@ -113,7 +113,7 @@ template <class T> void add_real(CLI::App& app, const std::string& name, double 
               });
 }
 
-// Each adds one subcommand; `run` is set to what it does when chosen.
+// Each adds one subcommand, and sets `run` to the subcommand's action when it is chosen.
 using Run = std::function<int()>;
 void add_lists(CLI::App& app, Session& session, Run& run);
 void add_option_list(CLI::App& app, Session& session, Run& run);
@@ -129,9 +129,9 @@ void add_record(CLI::App& app, Session& session, Run& run);
 void add_match(CLI::App& app, Session& session, Run& run);
 void add_lab(CLI::App& app, Session& session, Run& run);
 void add_bench(CLI::App& app, Session& session, Run& run);
-void add_protocols(CLI::App& app, Session& session, Run& run);  // one for each protocol
-// The protocol that a client speaks who starts the program without a command: the first word of its first line names
-// it. Nothing where standard input is a terminal, or no such line comes within two seconds. `read` is what was read.
+void add_protocols(CLI::App& app, Session& session, Run& run);  // one subcommand per protocol
+// The protocol of a client that starts the program without a command: the first word of its first line. Nothing if
+// standard input is a terminal, or if no such line comes within two seconds. `read` gets the text read.
 std::optional<std::string> spoken_protocol(std::string& read);
 void add_opening_book(CLI::App& app, Session& session, Run& run);
 void add_convert(CLI::App& app, Session& session, Run& run);

@@ -30,7 +30,7 @@ EngineOptions solve_options(const Arguments& a, const Engine& engine, const Solv
     o.sign_only = how.weak;
     o.report_passes = true;
     o.all_best = how.ties;
-    if (!o.first_of_equals) o.first_of_equals = false;  // it is the value that is wanted
+    if (!o.first_of_equals) o.first_of_equals = false;  // only the value matters
     return o;
 }
 
@@ -46,10 +46,10 @@ Limits solve_limits(const GameInfo& info, const SolveArguments& how, const Inter
 
 namespace {
 
-// The report on the position that the engine is set to, by one process or several.
+// Returns the report on the position that the engine is set to. Searches with one process or several.
 using Search = std::function<EngineReport(const std::string& position, const Engine::OnReport& on_pass)>;
 
-// Nothing when Ctrl-C came first. `on_pass` hears of the bounds as they close.
+// Nothing if Ctrl-C came first. `on_pass` receives the bounds after each pass.
 std::optional<Solution> solve_one(Engine& engine, const Task& task, bool weak, Book& book, const Search& search,
                                   const Interrupt& interrupt, const Engine::OnReport& on_pass) {
     engine.set_position(task.text);
@@ -77,7 +77,7 @@ std::optional<Solution> solve_one(Engine& engine, const Task& task, bool weak, B
     return s;
 }
 
-// By this process alone, or by all of its job.
+// Searches with this process alone, or with all processes of its job.
 Search search_of(Engine& engine, const SolveArguments& how, const Interrupt& interrupt, distributed::MpiRanks* ranks,
                  const distributed::Orders& orders) {
     if (!ranks)
@@ -93,7 +93,7 @@ Search search_of(Engine& engine, const SolveArguments& how, const Interrupt& int
     };
 }
 
-// `ranks`: those of this process's job, which it leads; nullptr when it is alone.
+// `ranks`: the job that this process leads; nullptr if it is alone.
 int solve(const Session& session, const SolveArguments& how, distributed::MpiRanks* ranks) {
     const Arguments& a = session.arguments;
     const auto engine = session.entry(a.game).create();
@@ -103,7 +103,7 @@ int solve(const Session& session, const SolveArguments& how, distributed::MpiRan
     const auto tasks =
         how.file.empty() ? std::vector{Task{a.position, std::nullopt}} : tasks_of(*engine, how.file, a.game);
     at_place("--position", [&] { engine->set_position(a.position); });
-    if (ranks) engine->node_search();  // refuses what is no game for several ranks
+    if (ranks) engine->node_search();  // throws if the game cannot be searched by several ranks
     if (!how.certificate.empty()) check_certificate_of(*engine, how);
     Book book;
     if (!how.book.empty()) book.read(how.book, *engine);
@@ -116,7 +116,7 @@ int solve(const Session& session, const SolveArguments& how, distributed::MpiRan
     for (const auto& task : tasks) {
         progress.show(answers.solved(), task.shown());
         if (how.cold) engine->forget(), book.teach(*engine);
-        std::optional<EngineReport> known;  // proven bounds, else the latest value
+        std::optional<EngineReport> known;  // the proven bounds, else the latest value
         const auto on_pass = [&](const EngineReport& r) {
             if (!known || r.proven || !known->proven) known = r;
             progress.show(answers.solved(), fmt::format("{} {}{}, {} nodes", task.shown(), r.value_text,
@@ -152,12 +152,11 @@ int solve(const Session& session, const SolveArguments& how) {
 void add_ranks(CLI::App& sub, SolveArguments& how) {
     const char* const group = "Several ranks (mpirun -n N betwixt solve ..., or simulated)";
     const auto grouped = [&](const char* name) { sub.get_option(name)->group(group); };
-    add_whole(sub, "rank-nodes", 0, 1e12, "Nodes of the largest tree that one rank searches by itself",
-              how.grain.nodes);
-    add_whole(sub, "rank-plies", 1, 250, "Plies between positions that travel to the rank that owns them",
+    add_whole(sub, "rank-nodes", 0, 1e12, "Nodes of the largest tree that one rank searches alone", how.grain.nodes);
+    add_whole(sub, "rank-plies", 1, 250, "Plies between positions that are sent to the rank that owns them",
               how.grain.plies);
     sub.add_option("--simulated-ranks", how.simulated_ranks,
-                   "Numbers of ranks, as 2,64,1024: what they would take, on a simulated network")
+                   "Simulate these numbers of ranks, as 2,64,1024, on a simulated network")
         ->delimiter(',')
         ->check(CLI::Range(1, 4096).description(""))
         ->type_name("1..4096");
@@ -181,7 +180,7 @@ void add_proofs(CLI::App& sub, SolveArguments& how) {
                "List all positions that can be reached and analyse them backwards from the ends of the game, where\n"
                "that is won, lost or drawn; endless play is a draw")
             ->excludes(sub.get_option("--book"), sub.get_option("--write-book"), sub.get_option("--warm-up"));
-    add_whole(sub, "most-positions", 1, 2e9, "Enumerate no more positions than that", how.most_positions);
+    add_whole(sub, "most-positions", 1, 2e9, "Limit on the number of enumerated positions", how.most_positions);
     sub.get_option("--most-positions")->needs(enumerate);
 }
 

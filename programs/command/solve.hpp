@@ -1,5 +1,5 @@
 #pragma once
-// What `solve` was asked, and how its parts share it.
+// The arguments of `solve`, and the functions that its parts share.
 
 #include <memory>
 #include <optional>
@@ -24,31 +24,31 @@ struct SolveArguments {
     std::string certificate;
     bool enumerate = false;
     std::uint64_t most_positions = 50'000'000;
-    // By several ranks.
+    // For several ranks.
     distributed::Grain grain{};
     std::vector<int> simulated_ranks;
     double node_time = 100, message_time = 2, latency = 20;  // nanoseconds, microseconds, microseconds
 };
 
 EngineOptions solve_options(const Arguments& a, const Engine& engine, const SolveArguments& how);
-// At once to the end of the game, or by way of a few plies for guess and order.
+// Searches to the end of the game at once, or first a few plies deep for a guess and a move order.
 Limits solve_limits(const GameInfo& info, const SolveArguments& how, const support::Interrupt& interrupt);
 
-// The same for several ranks. Throws UserError where they cannot do what was asked.
+// The orders for several ranks. Throws UserError if ranks cannot do what the arguments ask for.
 distributed::Orders solve_orders(const Arguments& a, const Engine& engine, const SolveArguments& how);
-// What a process that does not lead its job does. Returns the exit status.
+// The work of a process that does not lead its job. Returns the exit status.
 int follow_ranks(support::MpiJob& job, const Session& session, const SolveArguments& how);
-// Says what the ranks did, below the table.
+// Prints the statistics of the ranks, below the table.
 void tell_ranks(const distributed::Account& account);
-// A line for each number of ranks that is simulated.
+// Prints one line for each simulated number of ranks.
 int solve_simulated(const Session& session, const SolveArguments& how);
 
-// Refuses games and options that no certificate is written of.
+// Throws if no certificate can be written for the game or the options.
 void check_certificate_of(Engine& engine, const SolveArguments& how);
-// Writes the proof that the position has that value, as a report gives it. Returns false when Ctrl-C came first.
+// Writes the proof that the position has that value, as in a report. Returns false if Ctrl-C came first.
 bool write_certificate(Engine& engine, const std::string& game, const std::string& position, double value,
                        const std::string& file, const support::Interrupt& interrupt);
-// Says that Ctrl-C came before the certificate was written. Returns the exit status.
+// Reports that Ctrl-C came before the certificate was written. Returns the exit status.
 int stopped_in_certificate();
 // --enumerate
 int solve_by_enumeration(const Session& session, const SolveArguments& how);

@@ -29,7 +29,7 @@ std::string without_blanks_at_end(std::string text) {
     return text;
 }
 
-// A line of a file: a position, perhaps with a score behind it. The engine gets the position.
+// Reads a line of a file: a position, perhaps followed by a score. Sets the engine to the position.
 Task task_of(Engine& engine, const std::string& line) {
     Task task{without_blanks_at_end(line.substr(0, line.find(';'))), obf_score(line)};
     const auto blank = task.text.find_last_of(" \t");

@@ -1,5 +1,5 @@
 #pragma once
-// What `solve` is asked, and what it prints.
+// The input and the output of `solve`.
 
 #include <optional>
 #include <string>
@@ -11,7 +11,7 @@
 
 namespace betwixt::command {
 
-// A position as it was written, and its score where the file tells it.
+// A position as it was written, and its score if the file gives one.
 struct Task {
     std::string text;
     std::optional<double> expected;
@@ -19,12 +19,12 @@ struct Task {
     std::string shown() const { return text.empty() ? "start" : text; }
 };
 
-// Positions, one a line, perhaps with a score behind them, or an OBF file. Throws std::invalid_argument.
+// Reads positions, one a line, perhaps followed by scores, or an OBF file. Throws std::invalid_argument.
 std::vector<Task> tasks_of(Engine& engine, const std::string& file, const std::string& game);
 
 inline double sign(double x) { return x > 0 ? 1 : x < 0 ? -1 : 0; }
 
-// What is printed, and what it comes to.
+// Prints the answers, and computes the exit status.
 class Answers {
 public:
     Answers(Format format, bool weak, bool empties);
@@ -33,7 +33,7 @@ public:
     // The exit status.
     int finish(std::size_t tasks) const;
     std::size_t solved() const { return solved_; }
-    // What is known of a position whose solution was interrupted.
+    // Prints what is known of a position whose solution was interrupted.
     void leave_off(const Task& task, const EngineReport& known) const;
 
 private:

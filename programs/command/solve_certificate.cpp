@@ -1,4 +1,4 @@
-// The proof of a value that a search has found.
+// Writes the proof of a value that a search has found.
 
 #include "command/solve.hpp"
 #include "proof/certificate_file.hpp"
@@ -14,9 +14,9 @@ void check_certificate_of(Engine& engine, const SolveArguments& how) {
     if (!how.simulated_ranks.empty()) throw UserError("--certificate does not go with --simulated-ranks");
     if (engine.can_repeat())
         throw UserError("positions of this game can occur again: --certificate needs --enumerate there");
-    const char* const bounds = engine.info().fits_compact ? "compact" : "two";  // as NodeSearch has it
+    const char* const bounds = engine.info().fits_compact ? "compact" : "two";  // the table layout that NodeSearch uses
     if (engine.options().bounds != bounds) throw UserError(fmt::format("--certificate needs --bounds {}", bounds));
-    engine.node_search();  // refuses what is left: positions that are no bytes
+    engine.node_search();  // throws if positions cannot be encoded as bytes
 }
 
 int stopped_in_certificate() {

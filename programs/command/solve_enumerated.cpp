@@ -1,4 +1,4 @@
-// betwixt solve GAME --enumerate: by all positions that can be reached.
+// betwixt solve GAME --enumerate: solves by listing all reachable positions.
 
 #include "command/solve.hpp"
 #include "command/solve_answers.hpp"
@@ -19,7 +19,7 @@ namespace {
 
 using proof::Enumeration;
 
-// Nothing when Ctrl-C came first.
+// Nothing if Ctrl-C came first.
 std::optional<Enumeration> enumerated(Engine& engine, const Task& task, std::uint64_t most, const std::string& game,
                                       const Interrupt& interrupt) {
     Progress progress(fmt::format("enumerate {}", game), 0);
@@ -50,7 +50,8 @@ Solution solution(Engine& engine, const Enumeration& known, const SolveArguments
     return s;
 }
 
-// Wins and losses by trees without cycles, in which the loser holds out as long as the value says; draws by loops.
+// Proves wins and losses by trees without cycles, in which the loser resists for as many plies as the value gives, and
+// draws by loops.
 bool write_certificate(Engine& engine, const Enumeration& known, const std::string& game, const std::string& position,
                        const std::string& file, const Interrupt& interrupt) try {
     proof::CertificateFile out(file, game, position, true);

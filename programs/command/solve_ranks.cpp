@@ -107,7 +107,7 @@ private:
     TextTable table_;
 };
 
-// What one process finds, and takes.
+// The values that one process finds, and its nodes.
 struct Alone {
     std::vector<double> values;
     std::uint64_t nodes = 0;
@@ -128,7 +128,7 @@ std::optional<Alone> solve_alone(Engine& engine, const std::vector<Task>& tasks,
     return alone;
 }
 
-// Tables that fit one machine together.
+// Table sizes that together fit one machine.
 EngineOptions sized(EngineOptions o, const Arguments& a, int ranks) {
     if (!a.options.contains("hash") && !a.options.contains("table-entries"))
         o.table_megabytes = static_cast<std::size_t>(std::clamp(2048 / ranks, 1, 64));

@@ -1,4 +1,4 @@
-// betwixt suite [GAME] FILE: how many positions of a suite a search solves, and by when.
+// betwixt suite [GAME] FILE: how many positions of a suite a search solves, and after how much time.
 
 #include "betwixt/engine/playing.hpp"
 #include "command/session.hpp"

@@ -1,5 +1,5 @@
 #pragma once
-// What `suite` prints.
+// The output of `suite`.
 
 #include <optional>
 #include <string>
@@ -10,7 +10,7 @@
 
 namespace betwixt::command {
 
-// When the search came upon the move that it kept until its end.
+// When the search first chose the solution that it kept to the end.
 struct Found {
     double seconds;
     Depth depth;
@@ -18,7 +18,7 @@ struct Found {
 
 struct SuiteAnswer {
     std::string san;             // of the move played
-    std::optional<Found> found;  // where it solves the position
+    std::optional<Found> found;  // only if the position is solved
     EngineReport end;
 };
 

@@ -18,7 +18,7 @@ bool contains(const std::vector<std::string>& moves, const std::string& move) {
     return std::find(moves.begin(), moves.end(), move) != moves.end();
 }
 
-// The moves of an operation, by the engine's text; the engine stands at the position.
+// The moves of an EPD operation as the engine writes them. The engine is set to the position.
 std::vector<std::string> moves_named(Engine& engine, const protocols::EpdOperation* operation) {
     std::vector<std::string> moves;
     if (operation)

@@ -1,5 +1,5 @@
 #pragma once
-// The positions of a suite: EPD with best moves, bm, or moves to avoid, am.
+// The positions of a suite: EPD with best moves (bm) or moves to avoid (am).
 
 #include <string>
 #include <vector>
@@ -18,7 +18,7 @@ struct SuiteTask {
     bool solved_by(const std::string& move) const;
 };
 
-// Lines without bm and am are counted, and left out. Throws std::invalid_argument where no line is left.
+// Lines without bm and am are skipped and counted. Throws std::invalid_argument if no line is left.
 struct Suite {
     std::vector<SuiteTask> tasks;
     std::size_t left_out = 0;

@@ -39,10 +39,10 @@ void check_tables_request(const EndgameTables& tables, const TablesOptions& o) {
     if (o.pieces > tables.most_pieces())
         throw UserError(fmt::format("--pieces: tables have at most {} pieces", tables.most_pieces()));
     if (o.folder.empty())
-        throw UserError("--folder says where the tables lie; so does the environment's BETWIXT_TABLES");
+        throw UserError("give the folder of the tables with --folder or with the environment variable BETWIXT_TABLES");
 }
 
-// The counts of a number of pieces, or of a table.
+// Prints one row per table, or per number of pieces.
 void print_table_counts(const std::vector<TableInfo>& all, Format format, const std::string& game) {
     if (format == Format::json) {
         Json json{{"game", game}, {"tables", Json::array()}};
@@ -75,11 +75,11 @@ std::vector<TableInfo> tables_by_pieces(const std::vector<TableInfo>& all) {
 }
 
 struct TableWork {
-    std::uint64_t positions = 0;  // of the work that was to do
+    std::uint64_t positions = 0;  // of the tasks that were unfinished
     bool finished = true;
 };
 
-// Works through all stages, several tasks at a time. What a task throws ends the work.
+// Works through all stages, several tasks at a time. An exception from a task ends the work.
 TableWork work_through(std::vector<TableStage> stages, const std::string& what, int threads) {
     std::uint64_t total = 0;
     for (const auto& stage : stages)
@@ -125,7 +125,7 @@ int work_on_tables(const Session& session, const TablesOptions& o, bool build) {
     }
     if (!done_so_far.finished) {
         complain("stopped after {} positions; {}", grouped(done_so_far.positions),
-                 build ? "the same command goes on from here" : "nothing wrong so far");
+                 build ? "run the same command again to continue" : "nothing wrong so far");
         return interrupted;
     }
     const double seconds = watch.seconds();
@@ -146,7 +146,7 @@ int show_tables(const Session& session, const TablesOptions& o, bool each) {
     return complained ? found_wrong : done;
 }
 
-// Of any game.
+// The maximum over all games.
 int most_pieces_in_tables(const Session& session) {
     int most = 2;
     for (const auto& g : session.games())

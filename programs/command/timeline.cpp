@@ -16,7 +16,7 @@ namespace {
 
 constexpr int left = 80, right = 20, top = 62, lane = 22, gap = 6, columns = 900;
 
-// The share of each column of the picture that lies within the spans.
+// For each column of the picture, the fraction of its time that the spans cover.
 std::vector<double> shares(const std::vector<Span>& spans, double seconds) {
     std::vector<double> share(columns);
     const double width = seconds / columns;
@@ -29,7 +29,7 @@ std::vector<double> shares(const std::vector<Span>& spans, double seconds) {
     return share;
 }
 
-// 1, 2 or 5 times a power of ten, so that some six to fifteen of them make the whole.
+// 1, 2 or 5 times a power of ten, so that the axis has six to fifteen steps.
 double tick(double seconds) {
     const double size = std::pow(10, std::floor(std::log10(seconds / 6)));
     return seconds / size >= 30 ? 5 * size : seconds / size >= 15 ? 2 * size : size;
@@ -62,7 +62,7 @@ public:
             from = to;
         }
     }
-    // Marks too close to their neighbour keep the line and lose the text.
+    // A mark too close to the one before keeps its line but not its text.
     void marks(const std::vector<Mark>& marks) {
         double free = 0;
         for (const auto& m : marks) {

@@ -24,7 +24,7 @@ struct Ranked {
     double score() const { return total.games() ? total.points() / static_cast<double>(total.games()) : 0; }
 };
 
-// The best first: by rating in points won, so that a player who met weaker ones is not ahead for that.
+// The players, best first: by rating, not by points, so that weak opponents give no advantage.
 std::vector<Ranked> ranking(const match::Crosstable& table) {
     const auto ratings = table.ratings();
     std::vector<Ranked> all;
@@ -62,7 +62,7 @@ TextTable player_table(const MatchResult& r, const std::vector<Ranked>& ranked, 
     return table;
 }
 
-// Points of each player against each other one, of so many games.
+// Points of each player against each other player, with the number of games.
 TextTable cross_table(const MatchResult& r, const std::vector<Ranked>& ranked) {
     std::vector<Json> header{"points against"};
     for (std::size_t i = 1; i <= ranked.size(); ++i) header.push_back(fmt::format("({})", i));

@@ -6,9 +6,9 @@
 namespace betwixt::command {
 
 std::string tournament_progress(const match::Match& match, const match::Crosstable& table);
-// The players by rating, then how each did against each other.
+// The players by rating, then their results against each other.
 std::string tournament_text(const MatchResult& r);
-// A row per player.
+// One row per player.
 std::string tournament_csv(const MatchResult& r);
 std::string tournament_json(const MatchResult& r);
 

@@ -1,4 +1,4 @@
-// betwixt trace GAME: searches recorded node by node, as a page that shows them or as one compact file.
+// betwixt trace GAME: records searches node by node, as a page that shows them or as one compact file.
 
 #include "command/session.hpp"
 #include "support/files.hpp"
@@ -33,7 +33,7 @@ std::vector<EngineOptions> searches(const TraceArguments& t, const EngineOptions
             throw UserError(fmt::format("--algorithms: a name is missing in '{}'", t.algorithms));
         if (!word.empty()) o.driver = word.substr(0, word.find('/')), o.searcher = usual_searcher(o.driver);
         if (const auto slash = word.find('/'); slash != word.npos) o.searcher = word.substr(slash + 1);
-        if (o.searcher == "minimax") throw UserError("plain minimax is not traced: it asks every node the same");
+        if (o.searcher == "minimax") throw UserError("plain minimax cannot be traced: every node has the same window");
         all.push_back(o);
     } while (!rest.empty());
     return all;

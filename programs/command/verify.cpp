@@ -1,4 +1,4 @@
-// betwixt verify GAME: looks for bugs in a game's rules and knowledge.
+// betwixt verify GAME: tests a game's rules and knowledge for bugs.
 
 #include "command/session.hpp"
 #include "support/interrupt.hpp"

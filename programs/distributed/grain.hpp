@@ -1,5 +1,5 @@
 #pragma once
-// How large a tree one rank searches by itself, and how far apart the questions are that travel.
+// The size of the trees that one rank searches alone, and the distance in plies between questions sent to other ranks.
 
 #include <array>
 #include <cstdint>
@@ -9,19 +9,22 @@
 namespace betwixt::distributed {
 
 struct Grain {
-    // A question that takes no more nodes is answered by the rank that has it. Others are opened.
+    // The rank that holds a question answers it alone if that takes at most this many nodes. Otherwise it opens the
+    // node.
     std::uint64_t nodes = 1024;
-    // Questions of every so many plies travel to their owner; those between stay with the rank that asks. Small trees
-    // below one position share many positions, and so one rank's table has them (docs/decisions/0023).
+    // Every `plies` plies a question is sent to the rank that owns its position; in between it stays with the rank that
+    // asks. Small trees below one position share many positions, so they profit from one rank's table
+    // (docs/decisions/0023).
     int plies = 2;
 };
 
-// Before a node is opened its owner tries to answer it alone. Where such a try seldom ends well, it is kept short.
+// Limits the owner's attempt to answer a node alone before it opens the node. The limit is low at depths where most
+// attempts fail.
 class GrainMeter {
 public:
     explicit GrainMeter(Grain grain) : grain_(grain) {}
 
-    // How many nodes a try at this depth may take.
+    // The node limit of an attempt at this depth.
     std::uint64_t limit(Depth depth) const {
         const auto& tries = at(depth);
         const bool hopeless = tries.all >= 8 && 2 * tries.answered < tries.all && tries.all % 16 != 0;

@@ -1,5 +1,5 @@
 #pragma once
-// What the ranks of a distributed search tell each other, and its bytes.
+// The messages between the ranks of a distributed search, and their encoding as bytes.
 
 #include <cstdint>
 #include <string>
@@ -9,7 +9,7 @@
 
 namespace betwixt::distributed {
 
-// Whose question it is: a node, by its number at its rank, and which of its children. Numbers are not used again.
+// Who asks a question: a node, by its number at its rank, and which of its children. Numbers are not reused.
 struct Asker {
     int rank = 0;
     std::uint64_t node = 0;
@@ -19,31 +19,31 @@ struct Asker {
 
 struct Message {
     enum class Kind : std::uint8_t {
-        ask,       // tell the asker the answer to the question
-        withdraw,  // the asker wants no answer to the question of that name
-        answer,    // to the asker: its child's value, fail-soft
-        // From rank 0 to all others, and what they reply:
-        begin,   // `text` is the position to be solved, with its number
-        report,  // what have you done?
-        done,    // `text` tells
-        failed,  // `text` tells why this process cannot go on
+        ask,       // the asker wants the answer to the question
+        withdraw,  // the asker no longer wants the answer to the question of that name
+        answer,    // to the asker: the child's value, fail-soft
+        // From rank 0 to all others, and their replies:
+        begin,   // `text` is the position to be solved, preceded by its number
+        report,  // request for the rank's counts
+        done,    // reply to `report`: `text` has the counts
+        failed,  // `text` says why this process cannot continue
         end      // there is no more work
     };
 
     Kind kind = Kind::end;
     Asker asker;
-    Question question;  // of a withdrawal, its name alone
-    std::string order;  // of a question: the places of the moves from the root on, so that earlier ones come first
+    Question question;  // of a withdrawal, only its name
+    std::string order;  // of a question: indices of the moves from the root on; smaller orders are searched first
     std::int64_t value = 0;
     std::string text;
 };
 
-// Between processes of one program on like machines.
+// The encoding is for processes of one program on machines of the same kind.
 std::string bytes_of(const Message& message);
-// Throws std::runtime_error when the bytes are no message.
+// Throws std::runtime_error if the bytes are no message.
 Message message_from(std::string_view bytes);
 
-// Where a scheduler's messages go. Those from one rank to another arrive in the order in which they were sent.
+// Delivers a scheduler's messages. Messages from one rank to another arrive in the order in which they were sent.
 class Network {
 public:
     virtual ~Network() = default;

@@ -66,7 +66,7 @@ void MpiRanks::begin(Engine& engine, const Orders& orders, std::uint32_t number)
     for (const auto& letter : std::exchange(too_early_, {})) take(letter);
 }
 
-// A message of a search.
+// Handles a message of a search.
 void MpiRanks::take(const Letter& letter) {
     if (letter.task == number_ && task_) task_->scheduler.take(letter.message);
     else if (letter.task > number_) too_early_.push_back(letter);
@@ -106,7 +106,7 @@ Scheduler::RootAnswer MpiRanks::ask(const Question& question, std::size_t first,
     return *scheduler.root_answer();
 }
 
-// What this rank has done, as text.
+// This rank's counts as text.
 std::string MpiRanks::counts() const {
     const auto& w = task_->scheduler.done();
     const double busy = std::max(0.0, 1 - task_->waited / std::max(1e-9, task_->watch.seconds()));
@@ -149,7 +149,7 @@ void MpiRanks::follow(Engine& engine, const Orders& orders, const std::atomic<bo
             idle = !task_ || !task_->scheduler.work();
             continue;
         }
-        idle = false;  // it may have brought work
+        idle = false;  // the letter may have brought work
         const auto& m = letter->message;
         if (m.kind == Message::Kind::end) return;
         if (m.kind == Message::Kind::report) {

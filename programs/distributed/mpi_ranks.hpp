@@ -1,5 +1,5 @@
 #pragma once
-// A distributed search by the processes of an MPI job. Rank 0 is told what to solve; the others follow it.
+// A distributed search by the processes of an MPI job. Rank 0 gets the position to solve; the others follow rank 0.
 
 #include <atomic>
 #include <memory>
@@ -15,26 +15,25 @@ namespace betwixt::distributed {
 class MpiRanks final : private Network {
 public:
     explicit MpiRanks(support::MpiJob& job);
-    // The others shall end, whatever happened here.
+    // Ends the other ranks, even after an error.
     ~MpiRanks() override;
     MpiRanks(const MpiRanks&) = delete;
     MpiRanks& operator=(const MpiRanks&) = delete;
 
-    // Rank 0. Throws Root::Stopped when `stop` is set meanwhile, std::runtime_error with what went wrong in another
-    // process, and what the game's code throws. `on_pass` hears of the bounds.
+    // For rank 0. Throws Root::Stopped if `stop` becomes true, std::runtime_error with the error of another process,
+    // and what the game's code throws. `on_pass` receives the bounds after each pass.
     EngineReport solve(Engine& engine, const Orders& orders, const std::string& position, const std::atomic<bool>* stop,
                        const std::function<void(EngineReport)>& on_pass);
-    // Of all positions solved.
+    // Sums over all positions solved.
     const Account& account() const { return total_; }
 
-    // Any other: works until rank 0 says that there is no more. When `stop` is set, or something goes wrong, rank 0
-    // hears of it.
+    // For any other rank: works until rank 0 ends the job. Reports to rank 0 if `stop` becomes true or an error occurs.
     void follow(Engine& engine, const Orders& orders, const std::atomic<bool>* stop);
-    // The same for one that cannot even begin.
+    // The same for a rank that cannot start: reports why to rank 0 and waits for the end.
     void fail(const std::string& why);
 
 private:
-    // The search of one position: what was sent for another is no part of it.
+    // The search of one position. Messages of other positions' searches are not part of it.
     struct Task;
     struct Letter {
         int from;
@@ -54,9 +53,9 @@ private:
     support::MpiJob& job_;
     std::unique_ptr<Task> task_;
     std::uint32_t number_ = 0;       // of the position
-    std::vector<Letter> too_early_;  // about a position that this rank has not heard of
+    std::vector<Letter> too_early_;  // for a later position, whose `begin` has not arrived
     Traffic traffic_;
-    Account account_, total_;  // of this position, and of all that were solved
+    Account account_, total_;  // of the current position, and of all positions solved
 };
 
 }  // namespace betwixt::distributed

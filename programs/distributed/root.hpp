@@ -1,5 +1,6 @@
 #pragma once
-// The root of a distributed search: what a driver calls `mt`. Values are places in the order of the game's values.
+// The root of a distributed search, which a driver calls as `mt`. Values are indices into the ordered list of the
+// game's values.
 
 #include <functional>
 #include <stdexcept>
@@ -16,20 +17,20 @@
 
 namespace betwixt::distributed {
 
-// Those that ask null windows alone, from bounds that a game can have.
+// The drivers that use only null windows, at bounds that the game's value can have.
 using Drivers = std::tuple<MtdF, MtdBi, Squeeze>;
 
 class Root {
 public:
     using V = std::int64_t;
     using Answer = Scheduler::RootAnswer;
-    // Answers one question; the move at the place given is expected to be the best.
+    // Answers one question; the move with the index `first` is expected to be the best.
     using Ask = std::function<Answer(const Question& question, std::size_t first)>;
     struct Stopped {};  // thrown by an Ask
 
     Root(const NodeSearch& search, Ask ask) : search_(search), ask_(std::move(ask)) {}
 
-    // Runs the driver until the value is known, or, if that is enough, its sign.
+    // Runs the driver until the value is known, or its sign if that is enough.
     void close(std::string_view driver, V first_guess, bool sign_only) {
         sign_only_ = sign_only;
         const V limit = search_.limit();
@@ -63,8 +64,8 @@ public:
     V latest_win() const { return search_.latest_win(); }
     int passes() const { return passes_; }
 
-    std::size_t best = 0;           // the place of the move that reached gamma last, else of the one expected
-    std::function<void()> on_pass;  // called after each
+    std::size_t best = 0;           // index of the move that last reached gamma; at first the expected move
+    std::function<void()> on_pass;  // called after each pass
 
 private:
     struct SignKnown {};

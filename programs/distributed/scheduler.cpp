@@ -7,7 +7,7 @@
 
 namespace betwixt::distributed {
 
-// A question at its owner. It has askers as long as it lives.
+// A question at its owner. It always has at least one asker.
 struct Scheduler::Node {
     std::uint64_t number;
     Question question;
@@ -15,9 +15,9 @@ struct Scheduler::Node {
     std::vector<Asker> askers;
     bool opened = false;
     OpenedNode moves{};
-    std::vector<bool> waits{};  // for which children
-    std::size_t asked = 0;      // children, from the first on
-    std::size_t waiting = 0;    // for so many
+    std::vector<bool> waits{};  // [child]: its answer is missing
+    std::size_t asked = 0;      // the first `asked` children have been asked
+    std::size_t waiting = 0;    // the number of missing answers
 };
 
 Work& Work::operator+=(const Work& w) {
@@ -74,7 +74,7 @@ void Scheduler::take_here(const Message& m) {
     else if (m.kind == Message::Kind::withdraw) withdraw(m.question.name, m.asker);
     else answer(m);
 }
-// Messages of this rank to itself, until there is none.
+// Handles this rank's messages to itself until none is left.
 void Scheduler::deliver() {
     while (!here_.empty()) {
         const Message message = std::move(here_.front());
@@ -103,14 +103,14 @@ void Scheduler::ask(const Question& question, const Asker& asker, const std::str
 
 void Scheduler::withdraw(const QuestionName& name, const Asker& asker) {
     const auto found = named_.find(name);
-    if (found == named_.end()) return;  // the answer is under way
+    if (found == named_.end()) return;  // the answer is on its way
     Node& node = *nodes_.at(found->second);
     std::erase(node.askers, asker);
     if (node.askers.empty()) give_up(node);
 }
 
 void Scheduler::answer(const Message& m) {
-    if (m.asker.node == 0) return;  // the root was asked by nobody else
+    if (m.asker.node == 0) return;  // the root has no other asker
     const auto found = nodes_.find(m.asker.node);
     if (found == nodes_.end()) {
         ++done_.late;
@@ -135,7 +135,7 @@ void Scheduler::open(Node& node, OpenedNode moves) {
     ask_children(node);
 }
 
-// The eldest child first; then all others.
+// Asks the eldest child first, then all others.
 void Scheduler::ask_children(Node& node) {
     auto& children = node.moves.children;
     if (node.asked == children.size()) return finish(node, node.moves.g.value());
@@ -149,7 +149,7 @@ void Scheduler::ask_children(Node& node) {
     }
 }
 
-// The node is answered: whoever asked hears of it.
+// Stores the node's value and sends it to all askers.
 void Scheduler::finish(Node& node, std::int64_t g) {
     const auto best = g >= node.question.name.gamma ? node.moves.best : std::nullopt;
     if (node.opened) search_.store(node.question, g, best);

@@ -17,7 +17,7 @@ EngineReport SimulatedRanks::solve(const std::string& position, const std::atomi
     std::optional<EngineReport> guess;
     std::vector<std::unique_ptr<NodeSearch>> searches;
     for (const auto& engine : engines_) {
-        guess = prepare(*engine, orders_, position);  // the same in all
+        guess = prepare(*engine, orders_, position);  // the same for all ranks
         searches.push_back(engine->node_search());
     }
     Simulation simulation(std::move(searches), costs_, orders_.grain);

@@ -1,5 +1,5 @@
 #pragma once
-// A distributed search by ranks that are simulated: what it would cost on a cluster.
+// A distributed search by simulated ranks: estimates its cost on a cluster.
 
 #include <memory>
 #include <vector>
@@ -11,10 +11,10 @@ namespace betwixt::distributed {
 
 class SimulatedRanks {
 public:
-    // An engine for each rank, with a table of its own. Throws std::invalid_argument and std::bad_alloc.
+    // Creates an engine for each rank, each with its own table. Throws std::invalid_argument and std::bad_alloc.
     SimulatedRanks(const GameEntry& game, int ranks, Orders orders, Costs costs);
 
-    // Throws Root::Stopped when `stop` is set meanwhile, and what the game's code throws.
+    // Throws Root::Stopped if `stop` becomes true, and what the game's code throws.
     EngineReport solve(const std::string& position, const std::atomic<bool>* stop);
     const Account& account() const { return account_; }  // of the position solved last
 

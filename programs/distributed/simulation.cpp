@@ -12,7 +12,7 @@ struct Simulation::Rank final : Network {
         : world(simulation), search(std::move(nodes)), here(place), scheduler(*search, *this, place, grain) {}
 
     void send(int to, const Message& message) override { outbox.emplace_back(to, message); }
-    // One after another, from now on.
+    // Sends the messages one after another, starting now.
     void send_all() {
         for (auto& [to, message] : outbox) {
             const auto size = bytes_of(message).size();
@@ -38,7 +38,7 @@ struct Simulation::Rank final : Network {
     Scheduler scheduler;
     std::priority_queue<Letter, std::vector<Letter>, std::greater<>> inbox;
     std::vector<std::pair<int, Message>> outbox;
-    double free_at = 0;  // works until then
+    double free_at = 0;  // the time until which the rank works
     double busy = 0;
 };
 
@@ -62,14 +62,14 @@ Scheduler::RootAnswer Simulation::ask(const Question& question, std::size_t firs
         const Event event = events_.top();
         events_.pop();
         Rank& rank = *ranks_[static_cast<std::size_t>(event.rank)];
-        if (event.time < rank.free_at) continue;  // it will look again when it is free
+        if (event.time < rank.free_at) continue;  // run() wakes the rank again when it is free
         run(rank, event.time);
     }
     now_ = root.free_at;
     return *root.scheduler.root_answer();
 }
 
-// Takes the messages that are there, then works on one node.
+// Handles the messages that have arrived, then works on one node.
 void Simulation::run(Rank& rank, double time) {
     rank.free_at = time;
     bool idle = true;

@@ -1,5 +1,5 @@
 #pragma once
-// Messages, counted.
+// Counts of messages.
 
 #include <cstddef>
 #include <cstdint>

@@ -31,8 +31,8 @@ const GameEntry& entry_named(const std::string& name, const std::vector<GameEntr
         fmt::format("'games': '{}' is not a game; choose among {}", name, fmt::join(all, ", ")));
 }
 
-// What every game of an experiment shares: the settings of its engine, before any variant. At which nodes a table pays
-// is not found anew for each algorithm.
+// The engine settings that all cells of a game share, before any variant. table_depth is fixed, so that the engine does
+// not choose it per algorithm.
 EngineOptions base_options(const Experiment& e, const std::string& game, const Engine& engine) {
     EngineOptions o = engine.defaults();
     o.search.table_depth = 1;
@@ -40,7 +40,7 @@ EngineOptions base_options(const Experiment& e, const std::string& game, const E
     return o;
 }
 
-// Shuffles them, in the same way for every compiler (Fisher and Yates).
+// Shuffles the cells, in the same order for every compiler (Fisher and Yates).
 void shuffle_cells(std::vector<Cell>::iterator begin, std::vector<Cell>::iterator end, std::uint64_t seed) {
     for (std::ptrdiff_t left = end - begin; left > 1; --left) {
         const auto lot = mix(seed + static_cast<std::uint64_t>(left)) % static_cast<std::uint64_t>(left);
@@ -48,8 +48,8 @@ void shuffle_cells(std::vector<Cell>::iterator begin, std::vector<Cell>::iterato
     }
 }
 
-// The cells of one game: the product of positions and settings. Those of a position are next to each other, in random
-// order: what disturbs the machine disturbs all alike, and no cell always follows the same other.
+// The cells of one game: the product of positions and settings. The cells of a position are adjacent and in random
+// order: a disturbance of the machine hits all settings alike, and no cell always follows the same other cell.
 class Product {
 public:
     Product(const Experiment& e, const GameEntry& entry, std::vector<Cell>& cells)
@@ -123,7 +123,7 @@ private:
     std::vector<Cell>& cells_;
 };
 
-// Leaves are told apart where an engine can log them, and where nothing else is evaluated.
+// Throws if distinct leaves cannot be counted: the engine must log them, and the search may evaluate no other nodes.
 void check_log(const GameEntry& entry, const EngineOptions& o) {
     if (!entry.create_logged) throw std::invalid_argument("'distinct_leaves': no engine of this game logs its leaves");
     if (o.selectivity < 100 || o.search.presort > 0)
@@ -131,7 +131,7 @@ void check_log(const GameEntry& entry, const EngineOptions& o) {
             "'distinct_leaves': a search that presorts or is selective evaluates other nodes, too");
 }
 
-// Names and numbers that no engine accepts are found before anything is measured.
+// Checks names and numbers against the engine before anything is measured.
 void check(const Experiment& e, const GameEntry& entry, EngineOptions o) {
     const auto engine = entry.create();
     o.table_entries = 1;
@@ -153,7 +153,8 @@ void check(const Experiment& e, const GameEntry& entry, EngineOptions o) {
         throw std::invalid_argument("'reference_deeper': no variant searches at full width, with a selectivity of 100");
 }
 
-// What of an experiment decides its results, by name. Its words, figures and claims do not.
+// Lists, by name, everything in an experiment that its results depend on. Its texts, figures and claims are not
+// included.
 void identify(const Experiment& e, Plan& plan) {
     Json variants;
     for (const auto& v : e.variants) {

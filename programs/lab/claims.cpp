@@ -34,12 +34,12 @@ std::vector<int> depths_of(const Results& results, const std::string& game, cons
     return {all.begin(), all.end()};
 }
 
-// A column, or a quotient of two, as it was measured.
+// Observes a column, or a quotient of two columns, as it was measured.
 Observer plain(const Results& results, const std::string& game, const std::string& name) {
     return {results, game, {.y = name}};
 }
 
-// Which rows count: those whose numbers lie where the claim says.
+// Selects the rows whose numbers lie within the claim's intervals.
 class Condition {
 public:
     Condition(const Results& results, const Claim& claim, const std::string& game) {
@@ -57,10 +57,10 @@ private:
 };
 
 struct Observations {
-    std::vector<Observation> each, weighted;  // the weight of a ratio is what it divides by
+    std::vector<Observation> each, weighted;  // the weight of a ratio is its divisor
 };
 
-// What a claim is about, of one game's cells.
+// Observes the quantity of a claim on one game's cells.
 class ClaimObserver {
 public:
     ClaimObserver(const Results& results, const Claim& claim, const std::string& game)
@@ -71,7 +71,7 @@ public:
         if (correlates()) beside_.emplace(plain(results, game, quantity_.correlated_with));
     }
 
-    // Of a position that counts at several depths, the average over them: so no position counts twice.
+    // A position that counts at several depths adds one observation: the average over the depths.
     void add(const Measured& cell, const std::vector<int>& depths, Observations& all) {
         std::vector<double> values, besides;
         double sum = 0, divided_by = 0;
@@ -101,9 +101,9 @@ private:
 
     const Quantity& quantity_;
     Observer number_;
-    std::optional<Observer> beside_;  // what the number is correlated with
+    std::optional<Observer> beside_;  // the quantity that the number is correlated with
     Condition condition_;
-    bool any_depth_;  // or all of them, else the position does not count
+    bool any_depth_;  // true: any of the depths suffices; false: a position counts only with all of them
     std::map<std::vector<std::string>, int> conditions_;
 };
 
@@ -122,7 +122,7 @@ std::vector<int> of_parity(const std::vector<int>& depths, int parity) {
     return some;
 }
 
-// How many positions agree, each judged by itself.
+// The number of positions that agree with the claim, each judged alone.
 std::size_t agreeing(const std::vector<Observation>& seen, const Expectation& expect, bool ratio) {
     const Region region = region_of(expect, ratio);
     const bool strict = !expect.between;  // as in judge()

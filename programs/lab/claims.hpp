@@ -1,5 +1,5 @@
 #pragma once
-// What the paper says beside what was measured.
+// The paper's claims, compared with the measurements.
 
 #include <map>
 #include <optional>
@@ -12,19 +12,19 @@
 
 namespace betwixt::lab {
 
-// A claim in one game.
+// The result of a claim for one game.
 struct Finding {
     std::string game;
     std::vector<int> depths;
     Estimate ours;
-    Estimate sums;                          // of a ratio: the ratio of the sums over all positions
-    std::optional<std::size_t> agreeing{};  // positions whose own number lies where the claim says; none have one where
-                                            // a correlation is claimed
-    Estimate odd, even;  // as ours, at odd and at even depths; no positions where only one of them was asked for
+    Estimate sums;                          // for a ratio: the ratio of the sums over all positions
+    std::optional<std::size_t> agreeing{};  // positions whose own number agrees with the claim; nothing for a
+                                            // correlation
+    Estimate odd, even;  // as `ours`, at odd and at even depths; no positions if only one parity was asked for
     Verdict verdict = Verdict::unknown;
-    double p = 1;     // of the claim being false: how probable numbers like ours would be then
-    double q = 1;     // p among all findings of the report: the rate of false discoveries (Benjamini and Hochberg)
-    std::string why;  // a sentence
+    double p = 1;     // the probability of numbers like ours if the claim is false
+    double q = 1;     // p corrected for all findings of the report: the false discovery rate (Benjamini and Hochberg)
+    std::string why;  // the reason for the verdict, one sentence
 };
 
 struct Judged {
@@ -32,18 +32,18 @@ struct Judged {
     std::vector<Finding> findings;
 };
 
-// How many findings have which verdict.
+// The number of findings with each verdict.
 using Tally = std::map<Verdict, int>;
 Tally tally_of(const std::vector<Judged>& claims);
 
-// Of positions judged singly, each in each finding that it belongs to: how many there are, how many agree.
+// Positions judged alone, counted once in each finding that they belong to: all of them, and those that agree.
 struct CellTally {
     std::size_t all = 0, agreeing = 0;
 };
 CellTally cells_of(const std::vector<Judged>& claims);
 
 Judged judge(const Results& results, const Questions& questions, const Claim& claim);
-// Finds q for findings that are read together.
+// Computes q for findings that appear in one report.
 void find_false_discovery_rates(const std::vector<Judged*>& claims);
 
 }  // namespace betwixt::lab

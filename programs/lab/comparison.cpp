@@ -12,7 +12,7 @@ namespace betwixt::lab {
 
 namespace {
 
-// A column of both journals; not there where it was not recorded.
+// The index of a column in each journal; -1 if the journal has no such column.
 struct Column {
     int before, after;
 
@@ -23,7 +23,7 @@ struct Column {
 
 double at(const std::vector<double>& row, int column) { return row[static_cast<std::size_t>(column)]; }
 
-// The settings that both runs know, as text; those that never vary are left out.
+// The values of the named settings as text.
 std::string label_of(const Results& results, const Measured& cell, const std::vector<std::string>& names) {
     std::string text;
     for (const auto& name : names) {
@@ -107,7 +107,7 @@ private:
 
     const Results& before_;
     const Results& after_;
-    std::vector<std::string> names_;  // of settings that tell groups apart
+    std::vector<std::string> names_;  // of settings that distinguish groups
     Column leaves_{before_, after_, "leaves"}, nodes_{before_, after_, "nodes"}, passes_{before_, after_, "passes"};
     Column seconds_{before_, after_, "seconds"}, lower_{before_, after_, "lower"}, upper_{before_, after_, "upper"};
     std::map<std::pair<std::string, std::string>, Ratios> groups_;

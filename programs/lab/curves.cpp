@@ -14,7 +14,7 @@ namespace betwixt::lab {
 
 namespace {
 
-// What was seen at one point: of each position the quantity, and what it is drawn against.
+// The observations at one point: for each position the quantity, and the number it is drawn against.
 struct Seen {
     std::vector<Observation> y;
     std::vector<double> against;
@@ -22,7 +22,7 @@ struct Seen {
 // The points of a panel: by series, then by x.
 using Panels = std::map<std::string, std::map<std::string, std::map<std::string, Seen>>>;
 
-// The settings that vary among the cells, beside x, series and those by which a reference differs.
+// The settings that vary among the cells, other than x and series.
 std::vector<int> other_settings(const Results& results, const Figure& figure) {
     std::vector<std::set<std::string>> values(results.settings.size());
     for (const auto& cell : results.cells)

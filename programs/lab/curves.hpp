@@ -1,5 +1,5 @@
 #pragma once
-// The numbers of a figure: for each game a panel, in it a curve for each series, with an interval at each point.
+// The numbers of a figure: one panel per game, in it one curve per series, with an interval at each point.
 
 #include <optional>
 #include <string>
@@ -15,7 +15,7 @@ enum class Parity { any, odd, even };
 struct Point {
     std::string x;
     Estimate y;
-    std::optional<double> against;  // the geometric mean of that column, where the figure has one
+    std::optional<double> against;  // the average of the column `against`, if the figure has one
 };
 
 struct Curve {
@@ -26,20 +26,20 @@ struct Curve {
 
 struct Panel {
     std::string game;
-    std::string also;          // further settings that vary and are neither x nor series: "table_bits 20"
-    std::optional<int> depth;  // where x is another
+    std::string also;          // other settings that vary, neither x nor series: "table_bits 20"
+    std::optional<int> depth;  // if x is not the depth
     std::vector<Curve> curves;
 };
 
 struct Drawing {
     Figure figure;
-    std::vector<std::string> xs, series;  // in their order
+    std::vector<std::string> xs, series;  // in display order
     bool x_is_number = false;
     std::vector<Panel> panels;
     std::string missing;  // why nothing could be drawn; empty otherwise
 };
 
-// Never throws for what the journal lacks: says it in `missing`.
+// Never throws because the journal lacks something: `missing` then says what.
 Drawing draw(const Results& results, const Questions& questions, const Figure& figure);
 
 }  // namespace betwixt::lab

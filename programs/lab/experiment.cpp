@@ -63,7 +63,7 @@ void read_choice(const TomlView& view, PositionChoice& c) {
         if (number) within(view, key, *number, 1, 1'000'000);
 }
 
-// What one table `positions` says of a game: its keys for every game, then the game's own table.
+// Reads one table `positions` for a game: the keys for every game, then the game's own table.
 void read_choice_of(const std::optional<TomlView>& view, const std::string& game, PositionChoice& choice) {
     if (!view) return;
     read_choice(*view, choice);
@@ -73,7 +73,7 @@ void read_choice_of(const std::optional<TomlView>& view, const std::string& game
     read_choice(*own, choice);
 }
 
-// All that [quick] or [tiny] says of positions goes before what the file says of them.
+// The positions table of [quick] or [tiny] takes precedence over that of the file.
 void read_positions(const TomlView& top, Experiment& e) {
     const auto view = top.table("positions");
     for (const auto& game : e.games) {
@@ -88,16 +88,16 @@ void read_positions(const TomlView& top, Experiment& e) {
     view->allow(allowed);
 }
 
-// A number for all games, or one for each.
+// Reads a number for all games, or one number per game.
 void read_depth(const TomlView& top, Experiment& e) {
     const auto* node = top.find("depth");
-    if (!node) top.fail("depth", "is missing: how many plies to search");
+    if (!node) top.fail("depth", "is missing: the number of plies to search");
     for (const auto& game : e.games) {
         Depth depth = 0;
         if (node->is_table()) {
             const auto view = *top.table("depth");
             view.allow(e.games);
-            if (!view.find(game)) view.fail(game, "is missing: how many plies to search");
+            if (!view.find(game)) view.fail(game, "is missing: the number of plies to search");
             view.read(game, depth);
             within(view, game, depth, 1, max_depth);
         } else {
@@ -116,7 +116,7 @@ Json json_of(const toml::node& node) {
     return nullptr;
 }
 
-// An option of an engine, with a value of its kind.
+// Reads an engine option with a value of the option's type.
 void read_option(const TomlView& view, const std::string& key, Variant::Options& options) {
     const Json value = json_of(*view.find(key));
     try {
@@ -128,7 +128,7 @@ void read_option(const TomlView& view, const std::string& key, Variant::Options&
     options.emplace_back(key, value);
 }
 
-// Options for all games, and tables of options for one game each.
+// Reads options for all games, and tables with options for single games.
 void read_options(const TomlView& view, const std::vector<std::string>& games, Variant& variant) {
     std::vector<std::string> names;
     for (const auto& s : settings()) names.push_back(s.name);
@@ -153,7 +153,7 @@ void read_variants(const TomlView& top, Experiment& e) {
     if (!node->is_table()) top.fail("variants", "needs a table, as in { plain = {}, unsorted = { history = false } }");
     e.variants.clear();
     const auto view = *top.table("variants");
-    // In the order of the file, which is the order of figures.
+    // Keeps the order of the file, which is the order in figures.
     std::vector<std::pair<toml::source_position, std::string>> order;
     for (const auto& key : view.keys()) order.emplace_back(view.find(key)->source().begin, key);
     std::sort(order.begin(), order.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
@@ -205,7 +205,7 @@ void check_extras(const TomlView& top, const Experiment& e) {
     if (e.each_pass && e.kind != "deepening") top.fail("each_pass", "needs kind = \"deepening\"");
 }
 
-// What appears twice would be measured twice under one key.
+// Throws if a value appears twice: it would be measured twice under one key.
 template <class T> void distinct(const TomlView& top, std::string_view key, std::vector<T> list) {
     std::sort(list.begin(), list.end());
     if (std::adjacent_find(list.begin(), list.end()) != list.end()) top.fail(key, "says the same twice");

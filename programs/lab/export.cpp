@@ -9,7 +9,7 @@ namespace betwixt::lab {
 
 namespace {
 
-// Cells in the order of the experiment, each with its samples by depth.
+// The cells in the order of the experiment, each with its samples by depth.
 constexpr const char* rows_of_all =
     "SELECT cells.*, samples.* FROM cells JOIN samples ON samples.cell = cells.id ORDER BY cells.id, samples.depth";
 
@@ -18,7 +18,7 @@ std::string sums_of_all(const std::string& dir) {
     std::string sums;
     const Sample s;
     for_each_count(s, [&](const char* name, std::uint64_t) { sums += fmt::format(", sum({0}) AS {0}", name); });
-    // Not every experiment fills these.
+    // These columns are added only if the experiment fills them.
     auto db = open_to_read(journal_file(dir));
     if (db.execAndGet("SELECT max(threads) FROM cells").getInt() > 1) settings += ", threads";
     if (db.execAndGet("SELECT count(distinct_leaves) FROM samples").getInt() > 0)

@@ -12,7 +12,7 @@ namespace betwixt::lab {
 
 namespace {
 
-// A value, or a list of them, as the journal writes settings: 20, 0.01, if-newer.
+// A value or a list of values, written as settings are in the journal: 20, 0.01, if-newer.
 std::vector<std::string> values(const TomlView& t, const std::string& key) {
     const auto* node = t.find(key);
     if (!node) return {};
@@ -33,7 +33,7 @@ Where where_of(const TomlView& t) {
     return where;
 }
 
-// What the keys say of `q`, which is what absent ones mean.
+// Reads the keys of a quantity. An absent key keeps its value in `q`.
 Quantity quantity_of(const TomlView& t, Quantity q) {
     t.read("y", q.y);
     t.read("per_iteration", q.per_iteration);
@@ -168,7 +168,7 @@ Claim claim_of(const TomlView& t, const Questions& questions) {
     return c;
 }
 
-// The order in which the file names values: lists of texts, and the names of variants.
+// The order in which the file names values: its lists of texts, and its variants.
 std::map<std::string, std::vector<std::string>> order_of(const toml::table& table) {
     std::map<std::string, std::vector<std::string>> order;
     for (const auto& [key, name] :

@@ -13,17 +13,17 @@ namespace betwixt::lab {
 
 namespace {
 
-// What trees of one kind are worth on average.
+// Average values over trees of one kind.
 struct Prior {
     double value = 0;   // of the root
-    double middle = 0;  // between its best two moves
+    double middle = 0;  // halfway between the values of its best two moves
 };
 
 Prior learn_prior(Engine& engine, const Cell& cell, const std::string& tree, const std::atomic<bool>* stop) {
     constexpr int trees = 40;
-    constexpr std::uint64_t other_seeds = 900'000'000;  // none that an experiment measures
+    constexpr std::uint64_t other_seeds = 900'000'000;  // seeds that no experiment measures
     EngineOptions options = cell.engine;
-    options.best_only = false;  // all cells share what the first of them learns
+    options.best_only = false;  // all cells of the kind share this result
     engine.configure(options);
     Prior sum;
     for (int i = 0; i < trees; ++i) {
@@ -37,14 +37,14 @@ Prior learn_prior(Engine& engine, const Cell& cell, const std::string& tree, con
     return {sum.value / trees, sum.middle / trees};
 }
 
-// A tree is searched to its leaves: no deeper than its text says.
+// Limits the depth to that of the tree, which its text gives.
 Cell to_its_leaves(Cell cell) {
     if (const auto at = cell.position.find("depth="); at != std::string::npos)
         cell.depth = std::min(cell.depth, std::stoi(cell.position.substr(at + 6)));
     return cell;
 }
 
-// Learned once for each kind of tree; cells of several threads may ask.
+// Computed once for each kind of tree. May be called by several threads.
 Prior prior_of(Engine& engine, const Cell& cell, const std::atomic<bool>* stop) {
     static std::mutex mutex;
     static std::map<std::string, Prior> known;

@@ -1,5 +1,5 @@
 #pragma once
-// Measurements of searches that are given their first guess.
+// Measurements of searches with a given first guess.
 
 #include "lab/measurements.hpp"
 
@@ -7,14 +7,14 @@ namespace betwixt::lab {
 
 inline constexpr std::string_view own_guess_name = "aspiration/negascout (own guess)";
 
-// Iterative deepening, the first guess of each iteration its own exact value plus the cell's distortion (Figure 10 of
-// the 1994 paper); cumulative. The algorithm with its own guess takes the value of `lag` iterations ago, whatever the
-// distortion.
+// Iterative deepening, cumulative. The first guess of each iteration is the iteration's exact value plus the cell's
+// distortion (Figure 10 of the 1994 paper). The algorithm with its own guess ignores the distortion and uses the value
+// of `lag` iterations ago.
 std::vector<Sample> measure_distortion(Engine& engine, const Cell& cell, const std::atomic<bool>* stop);
 
-// One search of a synthetic tree, from an empty table, by an algorithm that knows forty other trees of the kind: the
-// mean of their values is its first guess (each tree to its own depth, at most the experiment's); for Best Node Search,
-// the mean of the middle between their two best moves.
+// One search of a synthetic tree from an empty table. The first guess is the mean value of forty other trees of the
+// same kind, each searched to its own depth or the experiment's, whichever is less. For Best Node Search it is the mean
+// of the midpoints between their two best moves.
 std::vector<Sample> measure_prior(Engine& engine, const Cell& cell, const std::atomic<bool>* stop);
 
 }  // namespace betwixt::lab

@@ -15,14 +15,14 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr int patience = 10'000;  // milliseconds, while another program writes
+constexpr int patience = 10'000;  // milliseconds to wait while another program writes
 
 constexpr const char* cell_columns =
     "id, key, game, record, ply, position, algorithm, table_bits, replacement, grain, lag, distortion, threads, "
     "variant, "
     "repeat, state, note";
 
-// The columns of samples that lie between `depth` and the end, in their order: name and type.
+// The columns of samples between `depth` and the end, in order: name and type.
 std::vector<std::pair<std::string, std::string>> sample_columns() {
     std::vector<std::pair<std::string, std::string>> all;
     const Sample s;
@@ -60,7 +60,7 @@ std::string selection() {
         "SELECT key, cell, depth{} FROM samples JOIN cells ON cells.id = samples.cell ORDER BY cell, depth", names);
 }
 
-// Binds the values, executes, and makes ready for the next.
+// Binds the values, executes the statement, and resets it for the next use.
 template <class... Values> void execute(SQLite::Statement& statement, const Values&... values) {
     SQLite::bind(statement, values...);
     statement.exec();
@@ -81,7 +81,7 @@ Sample sample_in(const SQLite::Statement& row) {
     return s;
 }
 
-// Calls f(cell's key, its samples) for every cell of a journal.
+// Calls f(key of the cell, its samples) for every cell of a journal.
 template <class F> void for_each_cell(const SQLite::Database& db, F&& f) {
     SQLite::Statement rows(db, selection());
     std::string key;
@@ -176,8 +176,8 @@ Journal::Journal(const std::string& dir, const Manifest& manifest, const Plan& p
     with_journal(dir_, [&] {
         const int flags = SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE | SQLite::OPEN_NOMUTEX;
         db_ = std::make_unique<SQLite::Database>(journal_file(dir_), flags, patience);
-        // In this mode a commit survives the end of the program; that of the machine may take the last ones back,
-        // whole.
+        // In this mode a commit survives a crash of the program. A crash of the machine may undo the last commits, each
+        // as a whole.
         db_->exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL");
         if (db_->tableExists("manifest")) must_be_same(dir, manifest_in(*db_), manifest, false);
         else create(manifest);

@@ -1,6 +1,6 @@
 #pragma once
-// The results of an experiment, an SQLite file in write-ahead mode: whatever ends the program, cells are there whole or
-// not at all. One program writes at a time; any number may read meanwhile.
+// The results of an experiment: an SQLite file in write-ahead mode. After any crash each cell is either complete or
+// absent. One program writes at a time; any number of programs may read meanwhile.
 
 #include <filesystem>
 #include <map>
@@ -16,11 +16,11 @@
 
 namespace betwixt::lab {
 
-// What the cells of one question found: the values that all of them allow, by depth. Where none is left they disagree.
+// The intersection of the intervals that the cells of one question found, by depth. The cells disagree if it is empty.
 class Agreement {
 public:
     void add(const std::vector<Sample>& samples, double tolerance);
-    // The least depth at which cells disagree; 0 while they agree.
+    // The smallest depth at which cells disagree; 0 if they agree.
     Depth disagreement() const;
 
 private:
@@ -30,7 +30,7 @@ private:
     std::map<Depth, Interval> by_depth_;
 };
 
-// Held by one program at a time.
+// A lock on a folder that one program at a time can have.
 class FolderLock {
 public:
     explicit FolderLock(const std::string& dir);
@@ -44,29 +44,30 @@ private:
 
 class Journal {
 public:
-    // Opens or creates DIR/journal.sqlite for the cells of the plan. Throws, with one sentence, std::invalid_argument
-    // when it is of another experiment or program, or another program is writing it just now; std::runtime_error when
-    // it can no longer be written.
+    // Opens or creates DIR/journal.sqlite for the cells of the plan. Throws with one sentence: std::invalid_argument if
+    // the journal belongs to another experiment or program, or if another program is writing it; std::runtime_error if
+    // the journal cannot be written.
     Journal(const std::string& dir, const Manifest& manifest, const Plan& plan);
     Journal(const Journal&) = delete;
     Journal& operator=(const Journal&) = delete;
 
     bool has(std::size_t cell) const { return finished_[cell]; }
     std::size_t finished() const { return count_; }
-    // How many cells are void: their position's values differ among them.
+    // The number of void cells: those whose values contradict another cell of the same question.
     std::size_t void_cells();
-    // A sentence on each question that cells disagree about.
+    // One sentence for each question whose cells disagree.
     std::vector<std::string> disagreements() const;
-    // Cell `cell` of the plan is in the file when this returns; one that is there already stays as it is.
+    // Adds cell `cell` of the plan; the cell is in the file when this returns. A cell that the file has already is not
+    // changed.
     void add(std::size_t cell, const std::vector<Sample>& samples);
-    // Takes over all cells of another journal of the same experiment. Throws std::invalid_argument.
+    // Copies all cells of another journal of the same experiment. Throws std::invalid_argument.
     void take_over(const std::string& dir);
 
 private:
     void create(const Manifest& manifest);
     void load();
     void insert(std::size_t cell, const std::vector<Sample>& samples);
-    // Counts a cell in, and makes void what disagrees.
+    // Adds a cell to its question, and marks the cells of the question as void if they disagree.
     void agree(std::size_t cell, const std::vector<Sample>& samples);
 
     const Plan& plan_;
@@ -81,15 +82,15 @@ private:
     std::unique_ptr<SQLite::Statement> insert_cell_, insert_sample_, make_void_;
 };
 
-// The manifest of DIR's journal. Throws std::invalid_argument when there is none.
+// The manifest of DIR's journal. Throws std::invalid_argument if there is none.
 Manifest read_manifest(const std::string& dir);
 Manifest manifest_in(const SQLite::Database& db);
-// What the manifest of DIR's journal says under that name. Throws std::invalid_argument when it says nothing.
+// The value of `name` in the manifest of DIR's journal. Throws std::invalid_argument if there is none.
 std::string value_in(const Manifest& manifest, const std::string& name, const std::string& dir);
 std::string journal_file(const std::string& dir);
-// To be read, while others may write. What goes wrong in SQLite is a SQLite::Exception.
+// Opens a journal for reading while others may write it. Throws SQLite::Exception.
 SQLite::Database open_to_read(const std::filesystem::path& file);
-// Calls f; what goes wrong in SQLite becomes a std::runtime_error that names the journal of DIR.
+// Calls f. Converts an SQLite error to a std::runtime_error that names the journal of DIR.
 template <class F> decltype(auto) with_journal(const std::string& dir, F&& f) try {
     return f();
 } catch (const SQLite::Exception& error) {

@@ -44,7 +44,8 @@ std::string now() {
     return text;
 }
 
-// What may differ between two runs that make one table: where and when, and the words, figures and claims of the file.
+// True for entries that may differ between runs of one table: place and time, and the texts, figures and claims of the
+// file.
 bool describes_only(const std::string& name) {
     return name == "machine" || name == "cores" || name == "started" || name == "toml" || name == "title";
 }

@@ -21,7 +21,7 @@ namespace {
 
 using Stop = const std::atomic<bool>*;
 
-// "..3=120/150 3..3=200/260": the bounds after each pass, then leaves and nodes of the search so far.
+// "..3=120/150 3..3=200/260": for each pass the bounds after it, then the leaves and nodes of the search so far.
 std::string text_of_passes(const std::vector<Sample>& passes, Depth depth) {
     std::string text;
     const auto bound = [](const std::optional<double>& x) { return x ? fmt::format("{}", *x) : std::string(); };
@@ -49,7 +49,7 @@ std::vector<Sample> fixed_depth(Engine& engine, const Cell& cell, Stop stop) {
     return samples;
 }
 
-// The table goes from move to move, as in a game; each search ages it once.
+// All positions of a game share one table, as in play; each search ages the table once.
 std::vector<Sample> whole_games(Engine& engine, const Cell& cell, Stop stop) {
     Meter meter(engine, cell, stop);
     std::vector<Sample> samples;
@@ -68,7 +68,7 @@ std::vector<Sample> whole_games(Engine& engine, const Cell& cell, Stop stop) {
     return samples;
 }
 
-// Each depth by itself: the iterations before it are what the variant says.
+// Searches each depth from an empty table; the variant decides about the iterations before it.
 std::vector<Sample> each_depth(Engine& engine, const Cell& cell, Stop stop) {
     Meter meter(engine, cell, stop);
     std::vector<Sample> samples;
@@ -79,11 +79,11 @@ std::vector<Sample> each_depth(Engine& engine, const Cell& cell, Stop stop) {
     return samples;
 }
 
-// Every move's value at that depth, by MTD(f) whatever the cell's algorithm: no driver finds another.
+// The value of every move at that depth, found by MTD(f) for every algorithm: all drivers find the same values.
 std::string values_of_moves(Engine& engine, const Cell& cell, Depth depth, Stop stop) {
     EngineOptions o = cell.engine;
     o.best_only = o.sign_only = false;
-    o.first_guess.reset(), o.first_move.clear();  // of the position, not of those after its moves
+    o.first_guess.reset(), o.first_move.clear();  // they belong to the position, not to those after its moves
     engine.configure(o);
     return text_of(ranked_moves(engine, depth, stop));
 }
@@ -101,7 +101,7 @@ const std::vector<Measurement>& measurements() {
         {.name = "deepening",
          .summary = "iterative deepening from an empty table; a row per depth, cumulative",
          .measure = &deepening},
-        {.name = "fixed_depth", .summary = "each depth by itself from an empty table", .measure = &fixed_depth},
+        {.name = "fixed_depth", .summary = "each depth separately, from an empty table", .measure = &fixed_depth},
         {.name = "whole_games",
          .summary = "each depth by itself, move after move of a game with one table; a row per depth, all moves",
          .measure = &whole_games,

@@ -1,5 +1,5 @@
 #pragma once
-// The kinds of measurement: how a cell becomes samples. One line in measurements.cpp registers one.
+// The kinds of measurement: how a cell is turned into samples. Each kind is registered by one line in measurements.cpp.
 
 #include <atomic>
 #include <string>
@@ -12,22 +12,22 @@
 
 namespace betwixt::lab {
 
-// Thrown when a measurement was stopped in the middle: the cell is then not measured.
+// Thrown if a measurement was stopped before its end: the cell is then not measured.
 using support::Interrupted;
 
 struct Measurement {
     std::string_view name, summary;
     // The engine has the cell's options, game and position, and an empty table. Throws Interrupted.
     std::vector<Sample> (*measure)(Engine&, const Cell&, const std::atomic<bool>* stop);
-    bool drivers = true;                         // is every driver an algorithm of it?
-    std::vector<std::string_view> algorithms{};  // and what else is
-    bool whole_games = false;                    // is a cell all positions of a game, and not one?
+    bool drivers = true;                         // every driver is an algorithm of this measurement
+    std::vector<std::string_view> algorithms{};  // further algorithms of it
+    bool whole_games = false;                    // a cell is all positions of a game, not one position
 };
 
 const Measurement* measurement_named(const std::string& name);
 std::vector<std::string_view> measurement_names();
 const std::vector<Measurement>& measurements();
-// Throws std::invalid_argument when it is no algorithm of that measurement.
+// Throws std::invalid_argument if the measurement has no such algorithm.
 void check_algorithm(const Measurement& kind, const std::string& algorithm);
 
 // Measures one cell with an engine of its game.

@@ -1,5 +1,5 @@
 #pragma once
-// Reads the counts of an engine's searches as samples.
+// Turns the counts of an engine's searches into samples.
 
 #include <vector>
 
@@ -39,7 +39,8 @@ inline Sample sample_of(const EngineReport& r) {
             .best = r.best};
 }
 
-// The engine with the cell's options and its algorithm, as one search after another of the same position.
+// Runs successive searches with the cell's options and algorithm. Each search starts with the best move of the one
+// before.
 class Meter {
 public:
     Meter(Engine& engine, const Cell& cell, const std::atomic<bool>* stop)
@@ -49,8 +50,8 @@ public:
         options.width = name.half_width.value_or(options.width);
     }
 
-    // One search of depths first..depth; a sample for each, cumulative over this search. The last pass_samples() are of
-    // the same search, where options.report_passes asks for them.
+    // One search of depths first..depth: one sample per depth, cumulative over this search. pass_samples() then has the
+    // passes of this search, if options.report_passes is set.
     std::vector<Sample> search(Depth first, Depth depth) {
         std::vector<Sample> samples;
         passes_.clear();
@@ -66,11 +67,11 @@ public:
                 list.back().seconds = by_clock ? r.seconds : support::thread_seconds() - start;
                 if (r.selectivity < options.selectivity) forget_value(list.back());
             });
-        options.first_move = end.best;  // the next search goes on from here
+        options.first_move = end.best;  // for the next search
         if (stop_ && *stop_) throw Interrupted{};
         return samples;
     }
-    // The value at that depth alone, with a sample of what it cost.
+    // One search with a single iteration at that depth.
     Sample search(Depth depth) {
         auto samples = search(depth, depth);
         if (samples.empty()) throw std::runtime_error("a search ended before its first iteration did");
@@ -84,7 +85,7 @@ public:
     Engine& engine() { return engine_; }
 
 private:
-    // An iteration that only prepares the last says nothing of the value.
+    // Removes the value of a preparatory iteration, which is more selective than asked for.
     static void forget_value(Sample& s) { s.lower.reset(), s.upper.reset(), s.value.reset(); }
 
     Engine& engine_;

@@ -13,7 +13,7 @@ namespace {
 
 constexpr const char *win = "win_in_", *loss = "loss_in_";
 
-// A report says "win in 7" and "loss in 4".
+// Writes "win in 7" and "loss in 4" without blanks.
 std::string value_text(const EngineReport& move) {
     if (!move.decisive) return fmt::format("{}", move.value);
     return (move.value > 0 ? win : loss) + move.value_text.substr(move.value_text.rfind(' ') + 1);

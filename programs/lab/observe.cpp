@@ -47,8 +47,8 @@ Observer::Observer(const Results& results, std::string game, const Quantity& qua
             references.push_back(&cell);
             for (std::size_t i = 0; i < varied.size(); ++i) varied[i].insert(cell.settings[i]);
         }
-    // A setting that the reference was never varied in, as the distortion of a guess that it does not use, need not
-    // agree.
+    // A setting with one value in all reference cells need not agree, for example the distortion of a guess that the
+    // reference does not use.
     for (std::size_t i = 0; i < varied.size(); ++i)
         if (varied[i].size() > 1 && !where.count(results.settings[i])) matched_.push_back(static_cast<int>(i));
     for (const auto* cell : references) references_[key(*cell)] = cell;

@@ -22,14 +22,14 @@ std::vector<Source> sources_of(const std::vector<Section>& sections) {
             if (d.figure.overview) marked.push_back({&s, &d});
         }
     if (marked.empty() && !drawn.empty()) return {drawn.front()};
-    // One axis for all: what is measured has to be the same.
+    // All share one axis, so they must have the same quantity.
     std::erase_if(marked, [&](const Source& s) {
         return s.drawing->figure.quantity.y != marked.front().drawing->figure.quantity.y;
     });
     return marked;
 }
 
-// By depth the deepest that half of the positions reached, otherwise the last.
+// For depth the deepest that half of the positions reached, otherwise the last x.
 std::string final_x(const Source& source, const Panel& panel) {
     if (source.drawing->figure.x == "depth") return std::to_string(deepest(source.section->results, panel.game));
     for (auto x = source.drawing->xs.rbegin(); x != source.drawing->xs.rend(); ++x)
@@ -38,7 +38,7 @@ std::string final_x(const Source& source, const Panel& panel) {
     return {};
 }
 
-// What stands in fewer than half of the games is no row of its own.
+// Drops the algorithms that appear in fewer than half of the games.
 void drop_rare(Overview& overview) {
     std::erase_if(overview.algorithms, [&](const std::string& name) {
         const auto has = [&](const OverviewGame& g) { return std::ranges::count(g.dots, name, &Dot::algorithm) > 0; };

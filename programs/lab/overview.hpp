@@ -1,5 +1,5 @@
 #pragma once
-// A report's first picture: algorithms by games, each at the final depth.
+// A report's first picture: algorithms by games, each at its final depth.
 
 #include <string>
 #include <vector>
@@ -14,21 +14,21 @@ struct Dot {
 };
 
 struct OverviewGame {
-    std::string game, also, x;  // x: "11", of depth or whatever the figure's x is
+    std::string game, also, x;  // x: "11", a depth or another value of the figure's x
     std::vector<Dot> dots;
 };
 
 struct Overview {
-    const Figure* figure = nullptr;       // the first that has a part in it
-    std::vector<std::string> algorithms;  // in their order; the reference is not among them
+    const Figure* figure = nullptr;       // the first figure that appears in the picture
+    std::vector<std::string> algorithms;  // in display order, without the reference
     std::vector<OverviewGame> games;
 };
 
-// Of the figures with `overview = true`, or of the first that was drawn where there is none. `figure` is null where
-// nothing was drawn. Lives as long as the sections.
+// Of the figures with `overview = true`, else of the first figure drawn. `figure` is null if nothing was drawn. Valid
+// as long as the sections exist.
 Overview overview_of(const std::vector<Section>& sections);
 
-// The series that is 1 everywhere; empty where there is none.
+// The series that is 1 everywhere; empty if there is none.
 std::string reference_of(const Figure& figure);
 
 }  // namespace betwixt::lab

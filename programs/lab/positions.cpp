@@ -15,7 +15,7 @@ namespace {
 
 bool chosen(const PositionChoice& c, int ply) { return ply >= c.from && ply <= c.to && (ply - c.from) % c.every == 0; }
 
-// The chosen positions of one game, given all of them in order.
+// Adds the chosen positions of one game; `all` has all its positions in order.
 void take(Engine& engine, const PositionChoice& c, int record, const std::vector<std::string>& all,
           std::vector<Place>& places) {
     for (int ply = 0; ply < static_cast<int>(all.size()); ++ply) {
@@ -34,7 +34,7 @@ void recorded(Engine& engine, const PositionChoice& c, std::string_view text, st
     }
 }
 
-// Every move is drawn by lot; a game that would end at once goes another way if it can.
+// Games of random moves; a move that ends the game is avoided if possible.
 void by_lot(Engine& engine, const PositionChoice& c, std::uint64_t seed, std::vector<Place>& places) {
     for (int game = 1; game <= *c.random_games; ++game) {
         engine.set_position("");
@@ -62,8 +62,8 @@ void planted(Engine& engine, const PositionChoice& c, std::uint64_t seed, std::v
         }
 }
 
-// So many of all: one by lot from each of as many equal parts. Every n-th would meet the rhythm of the games, and could
-// be the first position of each.
+// `limit` of all places: a random one from each of `limit` equal parts. Every n-th place could fall on the same ply of
+// each game, for example on the first position.
 std::vector<Place> thinned(const std::vector<Place>& all, std::size_t limit) {
     if (all.size() <= limit) return all;
     std::vector<Place> some;

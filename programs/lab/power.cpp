@@ -4,7 +4,7 @@
 
 namespace betwixt::lab {
 
-// The half width of a mean falls with the root of the number of positions.
+// The half width of a mean falls with the square root of the number of positions.
 std::optional<std::size_t> positions_needed(const Estimate& ratio, double within) {
     if (!ratio.interval || ratio.interval->lower <= 0) return std::nullopt;
     const double half = std::log(ratio.interval->upper / ratio.interval->lower) / 2;

@@ -1,5 +1,5 @@
 #pragma once
-// How many positions a claim needs.
+// The number of positions that a claim needs.
 
 #include <optional>
 
@@ -7,8 +7,8 @@
 
 namespace betwixt::lab {
 
-// Positions after which the interval of a ratio would reach no farther than `within` (0.02: two hundredths) to each
-// side, if more of them spread as these do. Nothing where there is no interval, or all ratios are equal.
+// The number of positions at which the interval of a ratio would extend at most `within` (0.02: two hundredths) to each
+// side, if further positions vary as these do. Nothing if there is no interval, or if all ratios are equal.
 std::optional<std::size_t> positions_needed(const Estimate& ratio, double within);
 
 }  // namespace betwixt::lab

@@ -10,14 +10,14 @@ namespace betwixt::lab {
 
 namespace {
 
-// The iterations of an ordinary search, each without those before it.
+// The iterations of an ordinary search, each with its own costs only.
 std::vector<Sample> iterations(Engine& engine, const Cell& cell, const std::atomic<bool>* stop) {
     auto samples = Meter(engine, cell, stop).search(1, cell.depth);
     for (std::size_t i = samples.size(); --i > 0;) samples[i] = minus(samples[i], samples[i - 1]);
     return samples;
 }
 
-// A meter that finds values by MTD(f), whatever the cell's algorithm is called.
+// A meter that finds values by MTD(f), whatever the name of the cell's algorithm.
 Meter mtd_meter(Engine& engine, Cell cell, const std::atomic<bool>* stop) {
     cell.algorithm = "mtd(f)";
     return Meter(engine, cell, stop);
@@ -28,13 +28,13 @@ double value_of(const Sample& s) {
     return *s.lower;
 }
 
-// The least value above f, as the engine's options take it.
+// The smallest value above f, in the units of the engine's options.
 double next_above(double f, const GameInfo& info) {
     if (info.value_type[0] != 'i') return std::nextafter(f, std::numeric_limits<double>::infinity());
     return f + 1 / info.unit;
 }
 
-// Both null windows about the value; the moves that the table has are tried first, and its bounds are forgotten.
+// Searches both null windows around the value. The table's moves are tried first; its bounds are forgotten.
 Sample prove(Meter& meter, Depth depth, double value) {
     meter.engine().forget_bounds();
     meter.options.first_guess = value;
@@ -53,9 +53,9 @@ std::vector<Sample> measure_minimal(Engine& engine, const Cell& cell, const std:
     for (Depth depth = 1; depth <= cell.depth; ++depth) {
         if (values.size() > 1) meter.options.first_guess = values[values.size() - 2];
         const Sample found = meter.search(depth);
-        if (found.depth < depth) break;  // the game is over sooner
+        if (found.depth < depth) break;  // the game ends earlier
         values.push_back(value_of(found));
-        prove(meter, depth, values.back());  // every node of the proofs now has a move
+        prove(meter, depth, values.back());  // now every node of the proofs has a move in the table
         meter.options.search.table_bounds = !tree;
         meter.options.search.etc = etc ? 1 : 0;
         samples.push_back(prove(meter, depth, values.back()));

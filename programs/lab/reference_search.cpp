@@ -21,7 +21,7 @@ struct ReferenceSearch {
     double value;
     std::vector<MoveValue> moves;  // best first
 
-    // What it knows of the move that another row chose.
+    // The reference search's entry for the move that another row chose; nullptr if there is none.
     const MoveValue* chosen(const Measured& by, int at_depth) const {
         const auto& move = by.moves.at(at_depth).best;
         const auto found = std::find_if(moves.begin(), moves.end(), [&](const auto& m) { return m.move == move; });
@@ -35,7 +35,7 @@ double number(const Results& results, const Measured& cell, int depth, const std
     return column < 0 || !row ? missing : (*row)[static_cast<std::size_t>(column)];
 }
 
-// The position, and all settings but these.
+// The position and all settings except these, as one text.
 std::string place_of(const Results& results, const Measured& cell, const std::vector<std::string>& except) {
     std::string text = fmt::format("{}\n{}\n{}\n{}", cell.game, cell.record, cell.ply, cell.position);
     for (std::size_t i = 0; i < results.settings.size(); ++i)
@@ -59,7 +59,7 @@ std::map<std::string, ReferenceSearch> reference_searches_of(const Results& resu
     return all;
 }
 
-// Each algorithm's cell at full width, by all but the variant.
+// Each algorithm's cell at full width; the key contains everything but the variant.
 std::map<std::string, const Measured*> full_width_of(const Results& results,
                                                      const std::map<std::string, ReferenceSearch>& searches) {
     std::map<std::string, const Measured*> all;
@@ -73,7 +73,7 @@ std::map<std::string, const Measured*> full_width_of(const Results& results,
     return all;
 }
 
-// Every row but the searches gets f(cell, depth, its reference search) as its number in a new column.
+// Adds a column: f(cell, depth, its reference search) for every row except the reference searches' own.
 template <class F> void add_column(Results& results, const std::map<std::string, ReferenceSearch>& searches,
                                    const std::string& name, F&& f) {
     for (std::size_t i = 0; i < results.cells.size(); ++i) {
@@ -88,8 +88,8 @@ template <class F> void add_column(Results& results, const std::map<std::string,
     results.columns.push_back(name);
 }
 
-// The error of a search after so many nodes: of two depths, the nearer counts more. Of depths of one parity, for the
-// other's errors are of another size.
+// The error of a search at this number of nodes, interpolated between two depths by the logarithm of nodes. Uses depths
+// of one parity only, because the errors of the other parity have another size.
 double error_after(const Results& results, const Measured& cell, double nodes, int parity) {
     double n = missing, error = missing;
     for (const auto& [depth, row] : cell.by_depth) {

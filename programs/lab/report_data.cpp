@@ -19,7 +19,7 @@ namespace {
 
 using support::Json;
 
-// Five digits are more than any interval deserves, and keep the page small.
+// Five digits: no interval needs more, and the page stays small.
 Json number(double x) {
     if (!std::isfinite(x)) return nullptr;
     return std::stod(fmt::format("{:.5g}", x));
@@ -41,7 +41,7 @@ std::map<std::string, std::size_t> places_of(const std::vector<std::string>& nam
     return places;
 }
 
-// What may stand in the name of a file.
+// Replaces characters that should not appear in a file name.
 std::string as_file_name(const std::string& text) {
     std::string name;
     for (const char c : text) {
@@ -104,7 +104,7 @@ std::string x_title_of(const Figure& f) {
 
 Json as_json(const Style& s) { return {s.colour, s.shape, s.open}; }
 
-// Of each series of the drawing, in its order.
+// The styles of the drawing's series, in order.
 Json styles_of(const Section& section, const Drawing& d) {
     const auto all = values_of(section.results, section.questions, d.figure.series);
     Json styles = Json::array();
@@ -115,7 +115,8 @@ Json styles_of(const Section& section, const Drawing& d) {
     return styles;
 }
 
-// At most six lines at first: those that the figure names, then in their order. The reference is the line at 1.
+// At most six lines at first: those that the figure names, then the others in order. The reference is not among them:
+// it is the line at 1.
 constexpr std::size_t most_lines = 6;
 Json lines_of(const Drawing& d) {
     std::vector<std::size_t> lines;

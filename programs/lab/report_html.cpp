@@ -1,5 +1,5 @@
-// The page: what its template (report/page.html) says of claims and figures. Plots and tables of numbers are drawn by
-// its scripts.
+// The HTML page: fills its template (report/page.html) with claims and figures. The page's scripts draw plots and
+// tables of numbers.
 
 #include <algorithm>
 #include <map>
@@ -17,7 +17,7 @@ namespace {
 
 namespace mustache = kainjow::mustache;
 
-// A text that the template leaves out, with what is around it, where there is none.
+// A value that makes the template omit the surrounding part if the text is empty.
 mustache::data if_any(const std::string& text) { return text.empty() ? mustache::data(false) : mustache::data(text); }
 mustache::data if_any(std::size_t count) {
     return count ? mustache::data(std::to_string(count)) : mustache::data(false);
@@ -34,14 +34,14 @@ std::string class_of(Verdict v) {
     return "unknown";
 }
 
-// Claims of all sections together.
+// The claims of all sections.
 std::vector<Judged> claims_of(const std::vector<Section>& sections) {
     std::vector<Judged> all;
     for (const auto& s : sections) all.insert(all.end(), s.claims.begin(), s.claims.end());
     return all;
 }
 
-// "3 reproduced 1 not measured", with none left out but what was not measured.
+// "3 reproduced 1 not measured"; counts of 0 are listed too, except for "not measured".
 mustache::list verdicts_of(const std::vector<Judged>& claims) {
     auto counts = tally_of(claims);
     for (const auto v : {Verdict::reproduced, Verdict::partly, Verdict::undecided, Verdict::no}) counts[v] += 0;
@@ -65,7 +65,7 @@ mustache::data tally_of(const std::vector<Section>& sections) {
     return mustache::object{{"verdicts", verdicts_of(claims)}, {"cells", of_cells(claims)}};
 }
 
-// A row of the list of experiments: what became of its claims.
+// A row of the list of experiments: the verdicts of its claims.
 mustache::data tally_row(const Section& s) {
     const auto counts = tally_of(s.claims);
     const auto count = [&](Verdict v) {
@@ -92,7 +92,7 @@ std::string parities(const Finding& f) {
     return fmt::format("odd {}, even {}", as_text(f.odd), as_text(f.even));
 }
 
-// A row for each game of a claim; the first has the claim itself.
+// One row for each game of a claim; the first row also has the claim.
 void add_findings(const Judged& j, mustache::list& rows) {
     for (std::size_t i = 0; i < j.findings.size(); ++i) {
         const Finding& f = j.findings[i];
@@ -120,7 +120,7 @@ void add_findings(const Judged& j, mustache::list& rows) {
     }
 }
 
-// Of three columns of plots: a figure of one plot or of two leaves room for its neighbour.
+// How many of the three plot columns the figure takes: with one or two panels it leaves room for its neighbour.
 std::string span_of(const Drawing& d) { return d.panels.size() == 1 ? "one" : d.panels.size() == 2 ? "two" : "all"; }
 
 bool has_claim(const Section& s, const Drawing& d) {
@@ -157,13 +157,13 @@ mustache::data section_of(const Section& s, std::size_t& next_figure) {
                             {"toml", s.results.of_manifest("toml")}};
 }
 
-// JSON in a script, where "<" could end the script or begin a comment: its strings may write "\u003c" instead.
+// JSON for a script: "<" could end the script or start a comment, so it is written as "\u003c".
 std::string json_in_script(const nlohmann::ordered_json& json) {
     std::string text = support::json_text(json);
     for (auto at = text.find('<'); at != text.npos; at = text.find('<', at)) text.replace(at, 1, "\\u003c");
     return text;
 }
-// A script of ours or of a library, in whose strings "<\/" is "</".
+// A script for the page: "</script" could end it, so it is written as "<\/script", which means the same in strings.
 std::string in_script(std::string text) {
     for (auto at = text.find("</script"); at != text.npos; at = text.find("</script", at + 3))
         text.replace(at, 2, "<\\/");

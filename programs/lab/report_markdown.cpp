@@ -1,4 +1,4 @@
-// Tables for pages of documentation, each with the command that measures it.
+// Tables for documentation pages, each with the command that measures it.
 
 #include <fmt/format.h>
 
@@ -45,7 +45,7 @@ std::string text_of(const Tally& tally) {
     return out;
 }
 
-// What a source says, where, and of what: a line for each claim that has more than the table says.
+// The sources of the claims, one line for each claim: quotation, place, setting and note, as far as given.
 std::string sources(const std::vector<Judged>& claims) {
     std::string out;
     for (std::size_t i = 0; i < claims.size(); ++i) {

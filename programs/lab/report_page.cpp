@@ -19,7 +19,7 @@ template <class List, class Name> std::string names_in(const List& list, const N
     return out.empty() ? "none" : out;
 }
 
-// The element of that name; otherwise throws a sentence that lists the names there are.
+// The element of that name. Throws a sentence with the existing names if there is none.
 template <class List, class Name>
 const auto& named(const List& list, const std::string& wanted, const std::string& what, const Name& name) {
     const auto at = std::find_if(list.begin(), list.end(), [&](const auto& e) { return name(e) == wanted; });
@@ -28,7 +28,7 @@ const auto& named(const List& list, const std::string& wanted, const std::string
     return *at;
 }
 
-// "6 % [4, 8]": how far a ratio and its interval lie below 1, or above it, in hundredths.
+// "6 % [4, 8]": the distance of a ratio and its interval from 1, in percent; sign -1 for below, 1 for above.
 std::string percent(const Estimate& e, double sign) {
     const auto share = [&](double ratio) { return sign * (ratio - 1) * 100; };
     if (!e.interval) return fmt::format("{:.0f} %", share(e.value));
@@ -60,7 +60,7 @@ std::vector<std::string> parts_of(const std::string& name) {
     return parts;
 }
 
-// What the page shows under a name.
+// The text that the page shows for a name.
 std::string content_of(const Section& s, const std::vector<std::string>& parts) {
     if (parts.size() == 1) return table_of_claims(s);
     if (parts.size() == 2 && parts[1] == "commit") return s.results.of_manifest("commit").substr(0, 12);
@@ -85,7 +85,7 @@ std::size_t line_of(const std::string& page, std::size_t at) {
     throw std::invalid_argument(fmt::format("line {} of the page: {}", line_of(page, at), why));
 }
 
-// Where a page keeps something of the laboratory: what stands from `from` to `to`.
+// A place in the page for a result of the laboratory: the characters from `from` to `to`.
 struct PagePlace {
     std::size_t at, from, to;
     std::string name;

@@ -1,5 +1,5 @@
 #pragma once
-// Numbers of the laboratory in pages of documentation: a page says where each stands, by name, and a report renews it.
+// Results of the laboratory in documentation pages: a page marks each place by a name, and a report replaces the text.
 
 #include <string>
 #include <vector>
@@ -8,15 +8,16 @@
 
 namespace betwixt::lab {
 
-// The page with what stands between `<!-- lab NAME -->` and the next `<!-- end -->` renewed, where NAME is
+// Returns the page with the text between `<!-- lab NAME -->` and the next `<!-- end -->` replaced, where NAME is
 //   EXPERIMENT                      the table of its claims
 //   EXPERIMENT.FIGURE               the table of a figure at its final depth: series by games
-//   EXPERIMENT.commit or .machine   what the journal says of its run
+//   EXPERIMENT.commit or .machine   that entry of the journal's manifest
 //   EXPERIMENT.CLAIM.GAME           a claim's number with its interval: 0.94 [0.92, 0.96]
 //   EXPERIMENT.CLAIM.GAME.PART      a part of it: value, fewer (6 % [4, 8], of a ratio below 1), more, sums, positions,
 //                                   games, depths or verdict
-// Tables are whole lines; all else stands within a line. Places of experiments that `sections` lack stay as they are.
-// Throws std::invalid_argument with the line, where a name names nothing, and where a section has no place.
+// Tables are whole lines; everything else is inside a line. Places of experiments that are not in `sections` are not
+// changed. Throws std::invalid_argument, with the line, if a name is unknown, and if a section has no place in the
+// page.
 std::string with_numbers(const std::string& page, const std::vector<Section>& sections);
 
 }  // namespace betwixt::lab

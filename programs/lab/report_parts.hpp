@@ -1,6 +1,5 @@
 #pragma once
-// The files of programs/lab/report/, compiled in, and the plot library, or nothing where it was not there to be built
-// with.
+// The files of programs/lab/report/, compiled in, and the plot library, which is empty if it was missing at build time.
 
 #include <string_view>
 

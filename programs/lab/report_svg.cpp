@@ -1,5 +1,5 @@
-// SVG files by the same specification as the page's plots: the plot library runs under Node.js. PDF files of them are
-// made by rsvg-convert.
+// SVG files from the same specification as the page's plots: the plot library runs under Node.js. rsvg-convert makes
+// PDF files from them.
 
 #include <cerrno>
 #include <cstdio>
@@ -26,7 +26,7 @@ std::string script(const std::vector<Section>& sections, const std::filesystem::
                        data::report_files);
 }
 
-// A file that is gone with this object.
+// A file that is deleted with this object.
 class TemporaryFile {
 public:
     explicit TemporaryFile(const std::string& text) {
@@ -47,7 +47,8 @@ private:
     std::string name_;
 };
 
-// What Node.js prints when it runs that file. The file's name is no part of the shell's command, whatever is in it.
+// The output of Node.js for that file. The file name is passed in the environment, not in the shell command, so it may
+// contain any character.
 std::string output_of_node(const std::string& file) {
     setenv("BETWIXT_SCRIPT", file.c_str(), 1);
     std::FILE* pipe = popen("exec node \"$BETWIXT_SCRIPT\"", "r");
@@ -58,11 +59,11 @@ std::string output_of_node(const std::string& file) {
     const int status = pclose(pipe);
     if (WIFEXITED(status) && WEXITSTATUS(status) == 127)
         throw std::runtime_error("SVG files need Node.js, and there is no 'node'; the Debian package is nodejs");
-    if (status != 0) throw std::runtime_error("the plot library failed to draw; its words are above");
+    if (status != 0) throw std::runtime_error("the plot library failed to draw; its error message is above");
     return out;
 }
 
-// Throws where rsvg-convert is not there, or fails.
+// Throws if rsvg-convert is missing or fails.
 void convert(const std::string& svg, const std::string& pdf) {
     const char* words[] = {"rsvg-convert", "--format", "pdf", "--output", pdf.c_str(), svg.c_str(), nullptr};
     std::vector<char*> arguments;

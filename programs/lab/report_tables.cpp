@@ -34,7 +34,7 @@ std::string in_latex(const std::string& text) {
     return out;
 }
 
-// The value, and below it, small, its interval.
+// The value, and below it in small print its interval.
 std::string cell(const Estimate& e) {
     if (e.positions == 0) return "--";
     if (!e.interval) return rounded(e.value);
@@ -42,7 +42,7 @@ std::string cell(const Estimate& e) {
                        rounded(e.interval->upper));
 }
 
-// `kind`: tabular, or longtable, which goes on over pages.
+// `kind`: tabular, or longtable, which can span several pages.
 std::string table(const std::string& kind, const std::string& columns, const std::vector<std::string>& head,
                   const std::vector<std::vector<std::string>>& rows) {
     std::string out =
@@ -101,7 +101,7 @@ std::string latex_of_figure(const Section& s, const Drawing& d) {
            table("tabular", "l" + std::string(d.panels.size(), 'c'), head, rows);
 }
 
-// The numbers of one figure, as as_csv() has those of all.
+// The numbers of one figure, as as_csv() writes those of all figures.
 std::string csv_of_figure(const Section& s, const Drawing& d) {
     std::vector<Section> one(1);
     one.front().name = s.name;

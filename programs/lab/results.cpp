@@ -27,7 +27,7 @@ std::string cell_text(const SQLite::Column& column) {
     return column.isText() ? column.getString() : as_text(column.getDouble());
 }
 
-// Repeats of one cell, to become one.
+// The repeats of one cell, to be merged.
 using Place = std::tuple<std::string, std::int64_t, std::int64_t, std::string, std::vector<std::string>>;
 struct Repeat {
     std::map<int, std::vector<double>> by_depth;
@@ -51,7 +51,7 @@ Measured merged(const Place& place, const std::vector<Repeat>& repeats) {
     return m;
 }
 
-// The columns of a table that are not in `others`, and their names.
+// The indices of the columns that are not in `others`; appends their names to `names`.
 std::vector<int> columns_of(const SQLite::Statement& rows, const std::set<std::string>& others,
                             std::vector<std::string>& names) {
     std::vector<int> columns;
@@ -63,7 +63,7 @@ std::vector<int> columns_of(const SQLite::Statement& rows, const std::set<std::s
     return columns;
 }
 
-// Where each cell that counts belongs, by its number.
+// The place of each cell that is not void, by the cell's number.
 std::map<std::int64_t, Place> read_places(const SQLite::Database& database, Results& results) {
     std::map<std::int64_t, Place> places;
     SQLite::Statement cells(database, "SELECT * FROM cells ORDER BY id");
@@ -99,7 +99,7 @@ void read_cells(const SQLite::Database& database, Results& results) {
     while (samples.executeStep()) {
         const auto cell = samples.getColumn("cell").getInt64();
         const auto place = places.find(cell);
-        if (place == places.end()) continue;  // of a void cell
+        if (place == places.end()) continue;  // the cell is void
         if (cell != last) current = &repeats[place->second].emplace_back();
         last = cell;
         const int depth = samples.getColumn("depth");
@@ -114,7 +114,7 @@ void read_cells(const SQLite::Database& database, Results& results) {
     }
 }
 
-// How many such searches a second has time for: their ratio says how many times as fast one is.
+// Adds the number of such searches per second: the ratio of two is the speed-up.
 void add_speed(Results& results) {
     const int seconds = results.column("seconds");
     if (seconds < 0) return;

@@ -1,6 +1,6 @@
 #pragma once
-// What is measured of one search at one depth. A number is its field and its name in a for_each function; meter.hpp
-// reads it. Storage, transport and export follow.
+// The measurements of one search at one depth. Each number is a field, with its name in a for_each function; meter.hpp
+// sets it. Storage, transport and export use these functions.
 
 #include <cstddef>
 #include <cstdint>
@@ -16,21 +16,21 @@ namespace betwixt::lab {
 
 struct Sample {
     Depth depth = 0;
-    std::optional<double> lower{}, upper{};   // of the value found, in units; a win or a loss as an engine reports it
-    std::optional<double> value{};            // where it is known and no win or loss
-    std::optional<double> distinct_leaves{};  // where the experiment asks for them: a whole number
-    // Where several threads search: seconds that they waited, in all; moves that were put off; nodes that were opened.
+    std::optional<double> lower{}, upper{};   // bounds on the value, in units; a win or a loss as an engine reports it
+    std::optional<double> value{};            // if it is known and no win or loss
+    std::optional<double> distinct_leaves{};  // if the experiment asks for them: a whole number
+    // With several threads: seconds that they waited, in total; moves put off; nodes opened.
     std::optional<double> waited{}, put_off{}, opened{};
     std::uint64_t leaves = 0, nodes = 0, interior = 0, table_cutoffs = 0, etc_cutoffs = 0, bounded = 0, passes = 0;
-    std::uint64_t below_horizon = 0;                                        // of the leaves: reached by noisy moves
+    std::uint64_t below_horizon = 0;                                        // leaves reached by noisy moves
     std::uint64_t researches = 0, research_nodes = 0, research_leaves = 0;  // second searches of NegaScout
     std::uint64_t probes = 0, hits = 0, stores = 0, rejected = 0;           // of the table
-    std::uint64_t occupancy = 0;  // entries in use at the end of the cell; 0 before
-    double seconds = 0;           // CPU time of the thread; of several threads, time
+    std::uint64_t occupancy = 0;  // table entries in use at the end of the cell; 0 before
+    double seconds = 0;           // CPU time of the thread; with several threads, elapsed time
     std::string best{};           // the move
-    std::string moves{};    // every legal one with its value, best first (lab/move_values.hpp): of a reference search's
-                            // last row alone
-    std::string by_pass{};  // its passes, where the experiment asks for them: "..3=120/150 3..3=200/260"
+    std::string moves{};    // every legal move with its value, best first (lab/move_values.hpp); only in a reference
+                            // search's last row
+    std::string by_pass{};  // the passes, if the experiment asks for them: "..3=120/150 3..3=200/260"
 
     bool operator==(const Sample&) const = default;
 };
@@ -45,7 +45,7 @@ template <class S, class F> void for_each_count(S& s, F&& f) {
     f("occupancy", s.occupancy);
 }
 
-// The same for what may be absent, and for texts.
+// The same for values that may be absent, and for texts.
 template <class S, class F> void for_each_value(S& s, F&& f) {
     f("lower", s.lower), f("upper", s.upper), f("value", s.value), f("distinct_leaves", s.distinct_leaves);
     f("waited", s.waited), f("put_off", s.put_off), f("opened", s.opened);
@@ -67,7 +67,7 @@ template <class F> Sample with_costs(Sample s, const Sample& other, F&& f) {
 
 }  // namespace detail
 
-// A sample with what another had cost added to it, or taken from it.
+// A sample with the costs of another added or subtracted.
 inline Sample plus(Sample s, const Sample& other) { return detail::with_costs(std::move(s), other, std::plus<>()); }
 inline Sample minus(Sample s, const Sample& other) { return detail::with_costs(std::move(s), other, std::minus<>()); }
 

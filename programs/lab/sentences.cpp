@@ -18,7 +18,7 @@ std::string listed(const std::vector<std::string>& all) {
     return fmt::format("{} and {}", fmt::join(all.begin(), all.end() - 1, ", "), all.back());
 }
 
-// A claim that goes on from the one before it says nothing alone.
+// False if the claim continues the one before it.
 bool stands_alone(const Claim& claim) { return !claim.text.starts_with("..."); }
 
 bool measured(const Judged& j) {
@@ -56,7 +56,7 @@ std::string of_claim(const Judged& j) {
     return text;
 }
 
-// In how many panels each series is the lowest at its last point.
+// For each series, the number of panels in which it is the lowest at its last point.
 std::map<std::string, int> lowest(const Drawing& d) {
     std::map<std::string, int> wins;
     for (const auto& panel : d.panels) {

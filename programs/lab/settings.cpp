@@ -11,8 +11,8 @@ namespace betwixt::lab {
 
 namespace {
 
-// An experiment has places of its own for these; a level of selectivity holds at the end of the game, too, for each
-// depth is one iteration.
+// Options that an experiment sets in other places. selectivity also sets selectivity-at-end, because each depth is one
+// iteration.
 constexpr std::array<std::string_view, 6> elsewhere{"driver",        "searcher", "hash",
                                                     "table-entries", "threads",  "selectivity-at-end"};
 

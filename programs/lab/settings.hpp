@@ -1,5 +1,5 @@
 #pragma once
-// The options of an engine by the names that experiment files use: those of engine/option_table.hpp, with _ for -. A
+// The options of an engine under the names of experiment files: those of engine/option_table.hpp, with _ for -. A
 // file's [options] and variants set them; a journal's manifest lists them all.
 
 #include <functional>
@@ -16,13 +16,13 @@ using Json = nlohmann::ordered_json;
 
 struct Setting {
     std::string name;
-    // Throws std::invalid_argument("needs ...") when the value is of another kind or out of range.
+    // Throws std::invalid_argument("needs ...") if the value has the wrong type or is out of range.
     std::function<void(EngineOptions&, const Json&)> set;
     std::function<Json(const EngineOptions&)> get;
 };
 
 const std::vector<Setting>& settings();
-// Nothing when there is none of that name.
+// nullptr if there is none of that name.
 const Setting* setting_named(const std::string& name);
 
 // All settings of `o`, by name.

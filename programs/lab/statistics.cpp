@@ -15,7 +15,7 @@ namespace betwixt::lab {
 
 namespace {
 
-// Of pairs: their number, sums, sums of squares and of products.
+// Moments of pairs: their number, sums, and sums of squares and products.
 struct Moments {
     double n = 0, x = 0, y = 0, xx = 0, yy = 0, xy = 0;
 
@@ -30,14 +30,14 @@ struct Moments {
     }
 };
 
-// The values of one game, with their sum on the scale where the average is a mean.
+// The values of one game, with their sum on the scale of to_scale().
 struct Cluster {
     std::vector<double> values;
     double sum = 0, weight = 0;
     std::map<int, Moments> groups;  // for a correlation
 };
 
-// The scale on which the spread of an average depends least on its size: Fisher's, for a correlation.
+// The scale on which the spread of an average depends least on its size; for a correlation Fisher's.
 double to_scale(double x, Average kind) {
     if (is_correlation(kind)) return std::atanh(std::clamp(x, -0.999'999, 0.999'999));
     return kind == Average::geometric ? std::log(x) : x;
@@ -73,7 +73,7 @@ double resampled_correlation(const std::vector<Cluster>& clusters, const std::ve
     return means.correlation();
 }
 
-// The average over the clusters of which `times[i]` copies are taken, on the scale of the values.
+// The average over the clusters, cluster i taken `times[i]` times, on the scale of the values.
 double resampled(const std::vector<Cluster>& clusters, const std::vector<int>& times, Average kind) {
     if (kind == Average::median) {
         std::vector<double> values;
@@ -92,7 +92,7 @@ double resampled(const std::vector<Cluster>& clusters, const std::vector<int>& t
     return from_scale(sum / weight, kind);
 }
 
-// The averages of as many draws of clusters with replacement, in order.
+// Averages of random samples of the clusters with replacement, as many clusters in each as there are; sorted.
 std::vector<double> replicates(const std::vector<Cluster>& clusters, Average kind, const Bootstrap& bootstrap) {
     std::mt19937_64 random(bootstrap.seed);
     const auto n = clusters.size();
@@ -106,8 +106,8 @@ std::vector<double> replicates(const std::vector<Cluster>& clusters, Average kin
     return all;
 }
 
-// Efron's a: how the spread changes with the value, from the averages without one cluster each. A median has no smooth
-// one.
+// Efron's a: the change of the spread with the value, from the averages that each omit one cluster. 0 for a median,
+// which is not smooth.
 double acceleration(const std::vector<Cluster>& clusters, Average kind) {
     if (kind == Average::median) return 0;
     std::vector<double> without;
@@ -123,7 +123,7 @@ double acceleration(const std::vector<Cluster>& clusters, Average kind) {
     return squares > 0 ? cubes / (6 * std::pow(squares, 1.5)) : 0;
 }
 
-// Efron's z0: the median bias. Replicates equal to the value count half.
+// Efron's z0: the median bias. Replicates equal to the value count as half below.
 double bias(const std::vector<double>& sorted, double value) {
     const auto [from, to] = std::equal_range(sorted.begin(), sorted.end(), value);
     const double below = static_cast<double>(from - sorted.begin()) + 0.5 * static_cast<double>(to - from);
@@ -146,13 +146,13 @@ Interval accelerated(const std::vector<Cluster>& clusters, const std::vector<dou
     const double a = acceleration(clusters, kind);
     const auto bound = [&](double z) {
         const double shrunk = 1 - a * (z0 + z);
-        if (shrunk <= 0) return z < 0 ? sorted.front() : sorted.back();  // beyond what the correction can express
+        if (shrunk <= 0) return z < 0 ? sorted.front() : sorted.back();  // beyond the range of the correction
         return at_level(sorted, cdf(support::Normal(), z0 + (z0 + z) / shrunk));
     };
     return {std::min(bound(-half), value), std::max(bound(half), value)};
 }
 
-// The spread of the replicates, widened for few clusters as the interval is.
+// The standard deviation of the replicates, widened for few clusters like the interval.
 double standard_error(const std::vector<double>& replicates, std::size_t clusters, Average kind) {
     std::vector<double> scaled;
     for (const double x : replicates) scaled.push_back(to_scale(x, kind));
@@ -160,7 +160,8 @@ double standard_error(const std::vector<double>& replicates, std::size_t cluster
     return std::sqrt(k / (k - 1) * boost::math::statistics::variance(scaled));
 }
 
-// How far the estimate lies above the bound, in standard errors. Both may be equal, and certain.
+// The distance of the estimate above the bound, in standard errors. An estimate without error that equals the bound
+// gives 0.
 double errors_above(const Estimate& e, Average kind, double bound) {
     const double distance = to_scale(e.value, kind) - to_scale(bound, kind);
     if (e.error > 0) return distance / e.error;
@@ -212,7 +213,7 @@ std::vector<double> false_discovery_rates(const std::vector<double>& p) {
     std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return p[a] > p[b]; });
     std::vector<double> rates(p.size());
     double least = 1;
-    std::size_t rank = p.size();  // of the greatest
+    std::size_t rank = p.size();  // of the largest p
     for (const std::size_t i : order) {
         least = std::min(least, p[i] * static_cast<double>(p.size()) / static_cast<double>(rank--));
         rates[i] = least;

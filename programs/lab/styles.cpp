@@ -40,7 +40,7 @@ std::optional<Style> style_of_driver(const std::string& algorithm) {
     return found == styles.end() ? std::nullopt : std::optional(found->second);
 }
 
-// The first pair is ink, which references have.
+// Skips the first pair: it is ink, for references.
 Style style_of_place(std::size_t place) {
     const int pair = 1 + static_cast<int>(place % (style_count - 1));
     return {pair, pair};

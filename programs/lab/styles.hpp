@@ -1,6 +1,6 @@
 #pragma once
-// Ten pairs of a colour and a shape, the same for a driver in every figure of every report. plot.js has the shapes, the
-// style sheet and plot.js the colours.
+// Ten pairs of a colour and a shape. A driver has the same pair in every figure of every report. plot.js defines the
+// shapes; the style sheet and plot.js define the colours.
 
 #include <optional>
 #include <string>
@@ -9,14 +9,14 @@ namespace betwixt::lab {
 
 struct Style {
     int colour = 0, shape = 0;
-    bool open = false;  // the mark is not filled: a variant of the driver that has the pair
+    bool open = false;  // the mark is not filled: a variant of the driver with the same pair
 };
 constexpr int style_count = 10;
 
-// Drivers that share the last pair never meet in a figure. Windows of aspiration have its colour. Nothing for other
-// names.
+// Drivers that share the last pair never appear in the same figure. Aspiration with other windows has aspiration's
+// colour. Nothing for other names.
 std::optional<Style> style_of_driver(const std::string& algorithm);
-// What is no driver, by its place among its like.
+// The style of a series that is no driver, by its index among the series.
 Style style_of_place(std::size_t place);
 
 }  // namespace betwixt::lab

@@ -1,12 +1,12 @@
 #pragma once
-// How quiet a position is: by how much deepening by two plies changes its value.
+// How unstable a position's value is: the change when the depth grows by two plies.
 
 #include "lab/results.hpp"
 
 namespace betwixt::lab {
 
-// Adds the column "swing": the difference, in units, between the value at a depth and the value two plies before; not a
-// number where either is not known.
+// Adds the column "swing": the absolute difference, in units, between the value at a depth and the value two plies
+// before; NaN if either is unknown.
 void add_swing(Results& results);
 
 }  // namespace betwixt::lab

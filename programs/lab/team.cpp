@@ -53,7 +53,7 @@ std::unique_ptr<Team> Team::join() {
 Team::~Team() {
     try {
         if (leads() && !served_) dismiss();
-    } catch (const std::exception&) {  // a letter that is no letter: the job is lost, and mpirun will say so
+    } catch (const std::exception&) {  // an unreadable message: the job is lost, and mpirun reports it
     }
 }
 
@@ -72,7 +72,7 @@ void Team::serve(Queue& queue) {
         try {
             take(letter->text);
         } catch (...) {
-            queue.fail(std::current_exception());  // then nobody gets more work
+            queue.fail(std::current_exception());  // from then on no process gets more work
         }
         const auto cell = letter->text.contains("stopped") ? std::nullopt : queue.next();
         send(*job_, letter->from, cell ? Json{{"cell", *cell}} : Json{{"end", true}});

@@ -1,6 +1,6 @@
 #pragma once
-// The processes of one MPI job (mpirun -n N betwixt lab run NAME). The first, rank 0, has the journal and hands out
-// cells; the others measure them, and it does, too.
+// The processes of one MPI job (mpirun -n N betwixt lab run NAME). Rank 0 has the journal and gives out cells; all
+// ranks, including rank 0, measure them.
 
 #include <memory>
 #include <utility>
@@ -12,7 +12,7 @@ namespace betwixt::lab {
 
 class Team {
 public:
-    // As support::MpiJob::join().
+    // As in support::MpiJob::join().
     static std::unique_ptr<Team> join();
     ~Team();
     Team(const Team&) = delete;
@@ -20,13 +20,13 @@ public:
 
     bool leads() const { return job_->leads(); }
     int size() const { return job_->size(); }
-    // Rank 0: hands out the queue's cells and takes what was measured, until all others have ended.
+    // Rank 0: gives out the queue's cells and stores the results until all other ranks have ended.
     void serve(Queue& queue);
-    // Any other: measures what it is given, until there is nothing more. Throws what rank 0 says went wrong here.
+    // Any other rank: measures the cells it gets until there are none left. Sends an error of a measurement to rank 0.
     void follow(const Plan& plan, const std::vector<GameEntry>& games, const std::atomic<bool>* stop);
 
 private:
-    // Rank 0 could not even begin: the others shall end.
+    // Rank 0 could not start: ends the other ranks.
     void dismiss();
     explicit Team(std::unique_ptr<support::MpiJob> job) : job_(std::move(job)) {}
 

@@ -7,8 +7,9 @@ namespace betwixt::lab {
 
 namespace {
 
-// Each name of a dotted key is a table in the one before, and what makes, copies and destroys tables calls itself for
-// each; toml++ bounds arrays and inline tables alone. So the dots are counted first, wherever no other sign parts them.
+// Throws if a dotted key has too many dots. Each of its names is a nested table, and tables are created, copied and
+// destroyed recursively; toml++ limits only the nesting of arrays and inline tables. Counts dots without another
+// separator between them.
 void bound_dotted_keys(const std::string& file, std::string_view text) {
     constexpr int most = 32;
     int line = 1, dots = 0;

@@ -1,5 +1,5 @@
 #pragma once
-// A text as TOML.
+// Parses a text as TOML.
 
 #include <string>
 
@@ -7,7 +7,7 @@
 
 namespace betwixt::lab {
 
-// Throws std::invalid_argument, with file and line, where the text is no TOML or nests deeper than an experiment needs.
+// Throws std::invalid_argument, with file and line, if the text is no TOML or nests deeper than an experiment needs.
 toml::table read_toml(const std::string& file, const std::string& text);
 
 }  // namespace betwixt::lab

@@ -1,6 +1,6 @@
 #pragma once
-// One table of a TOML file, over which another of the same file may lie: what the upper one says counts. Every
-// complaint names file, line and key.
+// A view of one table of a TOML file, optionally overlaid by another table of the same file: the upper one takes
+// precedence. Every error message names file, line and key.
 
 #include <optional>
 #include <set>
@@ -13,12 +13,12 @@
 
 #include "betwixt/engine/nearest_name.hpp"
 
-// toml++ 3.0 asserts what a malformed text can break, as `[=` does; built by clang with NDEBUG it even takes it for
-// granted. With neither it goes on to its message.
+// toml++ 3.0 asserts conditions that a malformed text such as `[=` can break; built by clang with NDEBUG it even
+// assumes them. Without both it reports the error.
 #pragma push_macro("NDEBUG")
 #undef NDEBUG
 #define TOML_ASSERT(expression) static_assert(true)
-// Arrays and inline tables in each other: an experiment needs three.
+// The nesting of arrays and inline tables: an experiment needs three levels.
 #define TOML_MAX_NESTED_VALUES 16
 #include <toml++/toml.h>
 #pragma pop_macro("NDEBUG")
@@ -35,7 +35,7 @@ public:
             if (const auto* node = over_->get(key)) return node;
         return base_ ? base_->get(key) : nullptr;
     }
-    // The table of that name; nothing where there is none. Throws when it is something else.
+    // The table of that name; nothing if there is none. Throws if the key is something else.
     std::optional<TomlView> table(std::string_view key) const {
         const auto* upper = over_ ? as_table(over_->get(key), key) : nullptr;
         const auto* below = base_ ? base_->get(key) : nullptr;
@@ -43,10 +43,10 @@ public:
         if (!lower && !upper) return std::nullopt;
         return TomlView(*file_, lower, upper, path_of(key));
     }
-    // The lower table alone, and the upper one alone, where there are such.
+    // Only the lower table, and only the upper one; nothing if there is none.
     std::optional<TomlView> lower() const { return one(base_); }
     std::optional<TomlView> upper() const { return one(over_); }
-    // Every key, of either table.
+    // The keys of both tables.
     std::set<std::string> keys() const {
         std::set<std::string> all;
         for (const auto* t : {base_, over_})
@@ -60,14 +60,14 @@ public:
                 fail(key, "is not a key; " + suggestion(key, allowed, "keys are"));
     }
 
-    // Each leaves `target` as it is where there is no such key.
+    // Each leaves `target` unchanged if there is no such key.
     template <class T> void read(std::string_view key, T& target) const {
         if (const auto* node = find(key)) target = scalar<T>(*node, key);
     }
     template <class T> void read(std::string_view key, std::optional<T>& target) const {
         if (const auto* node = find(key)) target = scalar<T>(*node, key);
     }
-    // A list, or one value for a list of one.
+    // Reads a list; a single value counts as a list of one.
     template <class T> void read(std::string_view key, std::vector<T>& target) const {
         const auto* node = find(key);
         if (!node) return;

@@ -15,7 +15,7 @@ std::string words_of(const Region& r) {
     return fmt::format("between {} and {}", rounded(r.low), rounded(r.high));
 }
 
-// On which side of the number that says nothing the claim lies: its sign.
+// The sign of the claim: the side of the neutral number on which the claim lies; nothing if it has none.
 std::optional<Region> sign_of(const Expectation& e, bool ratio) {
     const Region r = region_of(e, ratio);
     if (!e.partly && !ratio) return std::nullopt;
@@ -53,7 +53,7 @@ Verdict judge(const Estimate& ours, const Expectation& expect, bool ratio) {
     if (ours.positions == 0) return Verdict::unknown;
     if (!ours.interval || ours.clusters < fewest_games) return Verdict::undecided;
     const Region region = region_of(expect, ratio);
-    // A sign is strict, a figure is not: all ratios equal to 1 are not "fewer".
+    // A claim of a sign is strict, a claim of a number is not: ratios that all equal 1 are not "fewer".
     const bool strict = !expect.between;
     if (strict ? strictly_within(*ours.interval, region) : within(*ours.interval, region)) return Verdict::reproduced;
     const auto sign = sign_of(expect, ratio);

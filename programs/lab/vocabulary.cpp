@@ -12,14 +12,14 @@ namespace {
 
 using Names = std::vector<std::string>;
 
-// What tells the cells of one position apart: the axes of an experiment.
+// The settings that distinguish the cells of one position: the axes of an experiment.
 const Names& settings_of_cells() {
     static const Names names{"algorithm", "table_bits", "replacement", "grain",
                              "lag",       "distortion", "threads",     "variant"};
     return names;
 }
 
-// The numbers of a cell at one depth: those that are recorded, then those that reports compute.
+// The numbers of a cell at one depth: recorded ones, then those that reports compute.
 const Names& columns() {
     static const Names names = [] {
         Names all;
@@ -38,21 +38,21 @@ void check(const TomlView& t, std::string_view key, const std::string& name, con
         t.fail(key, fmt::format("names '{}', which is no {}; {}", name, what, suggestion(name, names, "there are")));
 }
 
-// The value of that key, if there is one, is a setting or one of `also`.
+// Throws if the value of that key exists and is neither a setting nor one of `also`.
 void check_setting(const TomlView& t, std::string_view key, const Names& also) {
     std::string name = also.front();
     t.read(key, name);
     if (std::find(also.begin(), also.end(), name) == also.end()) check(t, key, name, settings_of_cells(), "setting");
 }
 
-// The keys of that table are settings, or `also`.
+// Throws if a key of that table is neither a setting nor `also`.
 void check_settings(const TomlView& t, std::string_view key, const std::string& also) {
     if (const auto table = t.table(key))
         for (const auto& name : table->keys())
             if (name != also) check(*table, name, name, settings_of_cells(), "setting");
 }
 
-// `name`, of that key, is a column, or two as "hits_per_nodes".
+// Throws if `name`, the value of that key, is neither a column nor a quotient such as "hits_per_nodes".
 void check_column(const TomlView& t, std::string_view key, const std::string& name) {
     const auto per = name.find("_per_");
     check(t, key, name.substr(0, per), columns(), "column");
@@ -65,7 +65,7 @@ void check_column(const TomlView& t, std::string_view key) {
     if (!name.empty()) check_column(t, key, name);
 }
 
-// What the file itself names, so that where, relative_to and beyond may: its algorithms and its variants.
+// The names that the file defines, for use in where, relative_to and beyond: its algorithms and its variants.
 struct OwnNames {
     Names algorithms, variants;
 

@@ -1,12 +1,13 @@
 #pragma once
-// What figures and claims may name of a journal that is made today. (A report is more patient: the journal may be old.)
+// Checks the names in figures and claims against the settings and columns of a new journal. (A report accepts older
+// journals, so it checks less.)
 
 #include <string>
 
 namespace betwixt::lab {
 
-// `text` is an experiment file that read_questions() has accepted; `file` is how messages call it. Throws
-// std::invalid_argument with a sentence when a figure or a claim names a setting or a column that there is not.
+// `text` is an experiment file that read_questions() has accepted; error messages name `file`. Throws
+// std::invalid_argument with a sentence if a figure or a claim names an unknown setting or column.
 void check_names(const std::string& file, const std::string& text);
 
 }  // namespace betwixt::lab

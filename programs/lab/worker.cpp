@@ -24,7 +24,7 @@ void work(Queue& queue, const Plan& plan, const std::vector<GameEntry>& games, u
     };
     try {
         queue.work(jobs, loop, serve);
-    } catch (const Interrupted&) {  // the cells that are not finished are left for another time
+    } catch (const Interrupted&) {  // unfinished cells can be measured later
     }
 }
 

@@ -1,5 +1,5 @@
 #pragma once
-// Measures cells, one after another, with engines of its own: one for each thread.
+// Measures cells, one after another, with its own engine. There is one worker per thread.
 
 #include <functional>
 #include <memory>
@@ -14,7 +14,7 @@ public:
     Worker(const Plan& plan, const std::vector<GameEntry>& games, const std::atomic<bool>* stop)
         : plan_(plan), games_(games), stop_(stop) {}
 
-    // Throws Interrupted when it is stopped, and what the game or the memory throws.
+    // Throws Interrupted if it is stopped, and what the game or the memory throws.
     std::vector<Sample> measure(std::size_t cell);
 
 private:
@@ -25,8 +25,8 @@ private:
     std::unique_ptr<Engine> engine_;  // of game_
 };
 
-// Measures all that the queue has left, with so many threads; meanwhile this one calls `serve` once, if it is given.
-// Throws what a measurement throws.
+// Measures the queue's remaining cells with `jobs` threads. Meanwhile the calling thread calls `serve` once, if given.
+// Throws what a measurement throws, except Interrupted.
 void work(Queue& queue, const Plan& plan, const std::vector<GameEntry>& games, unsigned jobs,
           const std::atomic<bool>* stop, const std::function<void()>& serve = {});
 

@@ -18,12 +18,12 @@ std::string names(const std::vector<OutlinedCommand>& commands) {
     return joined(all, " ");
 }
 
-// The path without the program: "lab run".
+// The path without the program's name: "lab run".
 std::string below(const OutlinedCommand& program, const OutlinedCommand& c) {
     return &c == &program ? "" : c.path.substr(program.path.size() + 1);
 }
 
-// Words that may stand anywhere behind the command, files beside them or not.
+// Words that may follow the command in any place; `files`: file names may, too.
 struct Words {
     std::string options, plain;
     bool files = false;
@@ -38,7 +38,8 @@ Words words_of(const OutlinedCommand& c) {
     return w;
 }
 
-// `path` is the commands on the line so far; then the words that may follow, or the values of the option before.
+// In the script, `path` is the commands on the line so far. Completes the words that may follow them, or the values of
+// the option before.
 std::string bash(const OutlinedCommand& program) {
     std::string paths, values, words;
     for (const auto* c : all_below(program)) {
@@ -72,7 +73,7 @@ std::string bash(const OutlinedCommand& program) {
         program.path, paths, values, words);
 }
 
-// Within single quotes.
+// Escapes a text for single quotes; the characters in `also` get a backslash.
 std::string quoted(const std::string& text, const std::string& also) {
     std::string s;
     for (const char c : text) {
@@ -118,7 +119,7 @@ std::string zsh(const OutlinedCommand& program) {
         program.path, paths, cases);
 }
 
-// The condition under which a command is the one being written.
+// The fish condition that the command being typed is `c`.
 std::string fish_condition(const OutlinedCommand& program, const OutlinedCommand& c) {
     const std::string path = below(program, c);
     if (path.empty()) return "__fish_use_subcommand";

@@ -11,7 +11,7 @@ namespace betwixt::manual {
 
 namespace {
 
-// Text in which nothing is a request or an escape.
+// Escapes a text so that none of it is a request or an escape.
 std::string escaped(const std::string& text) {
     std::string s;
     for (const char c : text) {
@@ -52,7 +52,7 @@ std::string entry(const OutlinedOption& o) {
     return s;
 }
 
-// The options of a command, those of a group together, in order.
+// The options of a command, grouped, in order.
 std::string options(const OutlinedCommand& c, const char* heading) {
     std::string s;
     std::vector<std::string> groups;
@@ -70,7 +70,7 @@ std::string footer(const OutlinedCommand& c) {
     return c.footer.empty() ? "" : ".PP\n.nf\n" + escaped(c.footer) + "\n.fi\n";
 }
 
-// What a command below this page's has: `lab run` on the page of `lab`.
+// The section for a subcommand on its parent's page: `lab run` on the page of `lab`.
 std::string section(const OutlinedCommand& c) {
     return fmt::format(".SH {}\n{}.\n.PP\n{}{}{}", upper(escaped(c.path)), escaped(c.summary), synopsis(c), footer(c),
                        options(c, ".SS"));

@@ -19,7 +19,7 @@ std::vector<std::string> split(const std::string& text, char between) {
     return parts;
 }
 
-// "two|one|compact", "TEXT:{first,second}", or the engine's option of that name.
+// The choices from "two|one|compact" or "TEXT:{first,second}", or those of the engine option of that name.
 std::vector<std::string> choices_of(const std::string& name, const std::string& type) {
     if (const auto brace = type.find('{'); brace != std::string::npos && type.back() == '}')
         return split(type.substr(brace + 1, type.size() - brace - 2), ',');

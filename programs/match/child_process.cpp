@@ -23,7 +23,7 @@ namespace {
 
 constexpr std::size_t longest_line = 1'000'000;
 
-// A file descriptor for a scope.
+// A file descriptor that is closed at the end of its scope.
 struct Descriptor {
     int fd = -1;
     Descriptor() = default;
@@ -37,19 +37,20 @@ struct Descriptor {
     int release() { return std::exchange(fd, -1); }
 };
 
-// No other child inherits either end.
+// Other child processes inherit neither end.
 void make_pipe(Descriptor& reads, Descriptor& writes) {
     std::array<int, 2> ends{};
-    if (pipe2(ends.data(), O_CLOEXEC) != 0) throw std::runtime_error("there is no pipe to be had");
+    if (pipe2(ends.data(), O_CLOEXEC) != 0) throw std::runtime_error("cannot create a pipe");
     reads.fd = ends[0], writes.fd = ends[1];
 }
 
-// In the new process: only calls that are safe after fork. Tells why through `failed` if there is no such program.
+// Runs in the new process; makes only calls that are safe after fork. Writes errno to `failed` if the program cannot be
+// run.
 [[noreturn]] void become(const ChildProcess::Command& command, char* const* argv, int in, int out, int err, int failed,
                          pid_t parent) {
     setpgid(0, 0);
 #ifdef __linux__
-    prctl(PR_SET_PDEATHSIG, SIGKILL);  // if we are killed, it is, too
+    prctl(PR_SET_PDEATHSIG, SIGKILL);  // the program is killed if this process is killed
     if (getppid() != parent) _exit(127);
 #endif
     sigset_t none;
@@ -66,14 +67,14 @@ void make_pipe(Descriptor& reads, Descriptor& writes) {
 
 int left_of(ChildProcess::Time::time_point deadline) {
     const auto left = std::chrono::ceil<std::chrono::milliseconds>(deadline - ChildProcess::Time::now()).count();
-    constexpr long slice = 50;  // milliseconds between looks at the stop flag
+    constexpr long slice = 50;  // milliseconds between checks of the stop flag
     return static_cast<int>(std::clamp<long>(left, 0, slice));
 }
 
 }  // namespace
 
-// Waits until the descriptor is ready. A program that has ended may have left its pipe to a child: what it wrote is
-// read, but nothing more is waited for.
+// Waits until the descriptor is ready. If the program has ended, returns at once: its remaining output can be read, but
+// a child of it that still has the pipe is not waited for.
 ChildProcess::Outcome ChildProcess::await(int fd, short what, Time::time_point deadline,
                                           const std::atomic<bool>* stop) const {
     for (;;) {
@@ -87,7 +88,7 @@ ChildProcess::Outcome ChildProcess::await(int fd, short what, Time::time_point d
 }
 
 ChildProcess::ChildProcess(const Command& command) {
-    // A program that ends while we write to it must not end us.
+    // Without this, a program that ends while it is written to would end this process.
     [[maybe_unused]] static const auto ignored = std::signal(SIGPIPE, SIG_IGN);
     std::vector<char*> argv;
     for (const auto& word : command.words) argv.push_back(const_cast<char*>(word.c_str()));
@@ -101,9 +102,9 @@ ChildProcess::ChildProcess(const Command& command) {
     if (log.fd < 0) throw std::runtime_error("cannot write the log '" + command.log + "'");
     const pid_t parent = getpid();
     pid_ = fork();
-    if (pid_ < 0) throw std::runtime_error("there is no process to be had");
+    if (pid_ < 0) throw std::runtime_error("cannot create a process");
     if (pid_ == 0) become(command, argv.data(), its_in.fd, its_out.fd, log.fd, failed.fd, parent);
-    setpgid(pid_, pid_);  // both sides do, so that it is done before either goes on
+    setpgid(pid_, pid_);  // parent and child both call it, so that it is done before either continues
     failed.reset();
     int error = 0;
     if (::read(why.fd, &error, sizeof error) == static_cast<ssize_t>(sizeof error)) {
@@ -112,12 +113,12 @@ ChildProcess::ChildProcess(const Command& command) {
     }
     in_ = our_out.release(), out_ = our_in.release(), log_ = logs ? log.release() : -1;
     for (const int fd : {in_, out_}) fcntl(fd, F_SETFL, fcntl(fd, F_GETFL) | O_NONBLOCK);
-    fcntl(out_, F_SETPIPE_SZ, 1 << 20);  // room for what it says while it ponders and nobody reads
+    fcntl(out_, F_SETPIPE_SZ, 1 << 20);  // room for output while the program ponders and nobody reads
 }
 
 ChildProcess::~ChildProcess() {
     close(in_), close(out_);
-    kill(-pid_, SIGKILL);  // before it is waited for: until then no other process has its number
+    kill(-pid_, SIGKILL);  // before waitpid: until then no other process gets the same number
     while (waitpid(pid_, nullptr, 0) < 0 && errno == EINTR) {
     }
     if (log_ >= 0) close(log_);
@@ -148,7 +149,7 @@ ChildProcess::Outcome ChildProcess::read(std::string& line, Time::time_point dea
     for (;;) {
         const auto end = buffer_.find('\n', searched_);
         if (end != std::string::npos) {
-            if (Time::now() >= deadline) return Outcome::late;  // however much the program says
+            if (Time::now() >= deadline) return Outcome::late;  // even if the program keeps writing
             line = buffer_.substr(0, end);
             while (!line.empty() && line.back() == '\r') line.pop_back();
             buffer_.erase(0, end + 1);
@@ -176,7 +177,7 @@ bool ChildProcess::has_ended() const {
 }
 
 std::string ChildProcess::fate() const {
-    await_end(std::chrono::milliseconds(200));  // the end of its output comes a little before its own
+    await_end(std::chrono::milliseconds(200));  // its output ends a little before the process does
     siginfo_t info{};
     if (waitid(P_PID, static_cast<id_t>(pid_), &info, WEXITED | WNOHANG | WNOWAIT) != 0 || info.si_pid == 0)
         return "it closed its output";

@@ -21,18 +21,18 @@ struct PlayerTotal {
 
 class Crosstable {
 public:
-    // With a sequential test there is one pairing.
+    // A sequential test requires exactly one pairing.
     explicit Crosstable(std::size_t players, std::optional<Sprt> sprt = {}) : players_(players), sprt_(sprt) {}
 
-    // False when this game is there already.
+    // False if the game has been added already.
     bool add(const GameRecord& game);
     bool has(std::uint64_t index) const { return games_.count(index) > 0; }
     std::uint64_t games() const { return games_.size(); }
-    // Nothing more needs to be played.
+    // True if no more games need to be played.
     bool decided() const;
     std::size_t players() const { return players_; }
 
-    // From the side of the first of the pairing. Empty where they have not met.
+    // From the side of the first player of the pairing. Empty if the two have not met.
     const Tally& of(Pairing pairing) const;
     const std::map<Pairing, Tally>& pairings() const { return tallies_; }
     PlayerTotal total_of(std::size_t player) const;

@@ -90,7 +90,7 @@ void External::ponder(const Turn& turn) {
 void External::end() try {
     deadline_ = after(patience_.unlimited);
     stop_pondering();
-} catch (const Fault&) {  // the game is over; the next one begins with a new process
+} catch (const Fault&) {  // the game is over; the next one starts with a new process
     drop();
 }
 
@@ -149,12 +149,12 @@ namespace {
 struct Protocol {
     const char* name;
     std::unique_ptr<Player> (*create)(const PlayerSpec&, Patience, const std::atomic<bool>*);
-    bool nodes, depth, seconds;  // which limits it can express
-    bool any_start;              // can a game begin elsewhere than at its start?
-    bool needs_limit;            // without one it would search for ever
-    bool whole_seconds;          // does it say times in whole seconds only?
-    bool ponder;                 // can it say that a program may think on the opponent's time?
-    const char* game;            // the only game it knows, if any
+    bool nodes, depth, seconds;  // the limits that it can express
+    bool any_start;              // a game can begin from any position
+    bool needs_limit;            // without a limit the program would search forever
+    bool whole_seconds;          // times must be whole seconds
+    bool ponder;                 // supports thinking on the opponent's time
+    const char* game;            // the only game it supports; nullptr: any
 };
 
 const std::array<Protocol, 4> protocols{
@@ -172,15 +172,15 @@ const Protocol& protocol_of(const PlayerSpec& spec) {
     throw std::invalid_argument("'" + spec.protocol + "' is not a protocol; choose one of " + names);
 }
 
-// A clock that a protocol cannot say would be a false one.
+// Throws on times that the protocol cannot express.
 void check_whole_seconds(const PlayerSpec& spec) {
     if (!protocol_of(spec).whole_seconds) return;
     const auto whole = [](double seconds) { return seconds == std::floor(seconds); };
     const auto& clock = spec.limits.clock;
     if (clock && !(whole(clock->base) && whole(clock->increment)))
-        throw std::invalid_argument("the protocol " + spec.protocol + " says whole seconds only, as in tc=60+1");
+        throw std::invalid_argument("the protocol " + spec.protocol + " takes whole seconds only, as in tc=60+1");
     if (spec.limits.seconds && !whole(*spec.limits.seconds))
-        throw std::invalid_argument("the protocol " + spec.protocol + " says whole seconds only, as in movetime=1000");
+        throw std::invalid_argument("the protocol " + spec.protocol + " takes whole seconds only, as in movetime=1000");
 }
 
 }  // namespace
@@ -188,7 +188,7 @@ void check_whole_seconds(const PlayerSpec& spec) {
 void check_protocol(const PlayerSpec& spec) {
     const auto& p = protocol_of(spec);
     const auto refuse = [&](const char* limit) {
-        throw std::invalid_argument(std::string("the protocol ") + p.name + " has no way to say " + limit +
+        throw std::invalid_argument(std::string("the protocol ") + p.name + " does not support " + limit +
                                     "; use another limit, or none and the program's own arguments");
     };
     if (!spec.limits.any() && p.needs_limit)
@@ -202,8 +202,7 @@ void check_protocol(const PlayerSpec& spec) {
 void check_ponder(const PlayerSpec& spec) {
     if (!spec.limits.clock) throw std::invalid_argument("player " + spec.name + " has no clock, as tc=60+0.5");
     if (!spec.protocol.empty() && !protocol_of(spec).ponder)
-        throw std::invalid_argument("the protocol " + spec.protocol +
-                                    " has no way to say that a program may think on the opponent's time");
+        throw std::invalid_argument("the protocol " + spec.protocol + " does not support pondering");
 }
 
 void check_game(const PlayerSpec& spec, const std::string& game, bool from_start) {

@@ -1,6 +1,6 @@
 #pragma once
-// A player that is a process and speaks a protocol. What is common to all protocols is here: starting and restarting,
-// deadlines, faults. A protocol says only what it tells and how it reads an answer.
+// A player that is a process and speaks a protocol. This class has what all protocols share: starting and restarting,
+// deadlines, faults. A subclass only sends the protocol's commands and reads its answers.
 
 #include <memory>
 
@@ -9,10 +9,10 @@
 
 namespace betwixt::match {
 
-// How long to wait, in seconds.
+// Times to wait, in seconds.
 struct Patience {
-    double grace = 5;       // after a player lost on time, before its process is ended
-    double unlimited = 60;  // for whatever no clock limits: starting, setting up, a move limited by depth or nodes
+    double grace = 5;       // after a player lost on time, before its process is killed
+    double unlimited = 60;  // for everything without a clock: starting, setting up, a move limited by depth or nodes
 };
 
 class External : public Player {
@@ -28,26 +28,26 @@ public:
     double cpu_seconds() const final { return spent_ + (process_ ? process_->cpu_seconds() : 0); }
 
 protected:
-    // ---- what a protocol says
+    // ---- implemented by each protocol
     virtual void greet() = 0;                                            // once after the start; sends the settings
-    virtual void new_game() = 0;                                         // and waits until the program is ready
-    virtual void prepare(const Turn& turn) = 0;                          // not on the program's time
-    virtual void go(const Turn& turn) = 0;                               // its clock starts to run
-    virtual bool answered(const std::string& line, Choice& choice) = 0;  // reads a line; true: it is the answer
-    virtual void hurry() {}                                              // it is late
-    // Thinking on the opponent's time, as if the expected move had been played: until it is, or until something else
-    // is.
+    virtual void new_game() = 0;                                         // also waits until the program is ready
+    virtual void prepare(const Turn& turn) = 0;                          // not counted as the program's time
+    virtual void go(const Turn& turn) = 0;                               // starts the program's clock
+    virtual bool answered(const std::string& line, Choice& choice) = 0;  // reads a line; true if the line is the answer
+    virtual void hurry() {}                                              // called if the answer is late
+    // Makes the program think on the opponent's time, as if the opponent had played the expected move. Ends with
+    // ponder_hit() if the opponent plays it, else with end_pondering().
     virtual void begin_to_ponder(const Turn&, const std::string& /*expected*/) {}
     virtual void ponder_hit() {}
-    virtual void end_pondering() {}  // and waits for the answer that nobody needs
+    virtual void end_pondering() {}  // also waits for the unused answer
 
-    // ---- what it says it with
+    // ---- for use by each protocol
     const PlayerSpec& spec() const { return spec_; }
     const std::string& game() const { return game_; }
-    // Its answer names the move that the opponent is to play next.
+    // Sets the opponent's next move as the program's answer predicts it.
     void expect(const std::string& move) { expected_ = move; }
     void tell(const std::string& line);
-    // The next line that `wanted` accepts; others are passed over.
+    // The next line that `wanted` accepts; skips other lines.
     template <class Wanted> std::string hear(const Wanted& wanted) {
         for (;;)
             if (auto line = next(); wanted(line)) return line;
@@ -65,30 +65,30 @@ private:
     void stop_pondering();
 
     PlayerSpec spec_;
-    std::string game_;  // that is played
+    std::string game_;  // the game being played
     Patience patience_;
     const std::atomic<bool>* stop_;
     std::unique_ptr<ChildProcess> process_;
-    std::string expected_;                  // the opponent's next move, by its last answer
-    std::optional<std::size_t> pondering_;  // on that move, which would be the game's so-and-so-many-th
+    std::string expected_;                  // the opponent's next move as predicted by the last answer
+    std::optional<std::size_t> pondering_;  // while pondering: the number of moves in the game after the expected one
     double spent_ = 0;                      // CPU time of processes that ended
     Deadline deadline_{};
 };
 
-// A client of the protocol that the specification names.
+// A client for the protocol that the specification names.
 std::unique_ptr<Player> external_player(const PlayerSpec& spec, Patience patience, const std::atomic<bool>* stop);
-// Throws std::invalid_argument when there is no such protocol, or when it cannot express the limits.
+// Throws std::invalid_argument if there is no such protocol, or if it cannot express the limits.
 void check_protocol(const PlayerSpec& spec);
-// Throws std::invalid_argument when the protocol has no way to think on the opponent's time.
+// Throws std::invalid_argument if the protocol does not support thinking on the opponent's time.
 void check_ponder(const PlayerSpec& spec);
-// Throws std::invalid_argument when the protocol cannot play this game, or begin it elsewhere than at its start.
+// Throws std::invalid_argument if the protocol cannot play this game, or cannot begin it from another position.
 void check_game(const PlayerSpec& spec, const std::string& game, bool from_start);
 
-// ---- for readers of lines
+// ---- for reading lines
 
-// The first word, and what follows the blanks after it.
+// The first word, and the text after the blanks that follow it.
 std::pair<std::string, std::string> split_word(const std::string& line);
-// The number that a text begins with.
+// The number at the beginning of a text.
 std::optional<double> number_in(const std::string& text);
 std::string lower_case(std::string s);
 

@@ -1,5 +1,5 @@
 #pragma once
-// The games of a match in a format of game records, appended to a file as they end.
+// The games of a match as game records, appended to a file as each game ends.
 
 #include <array>
 #include <fstream>
@@ -13,12 +13,12 @@ namespace betwixt::match {
 
 class GamesFile {
 public:
-    // `format` is pgn, pdn, ggf or sgf. Throws std::invalid_argument when the game has no such records, or when the
-    // file cannot be written.
+    // `format` is pgn, pdn, ggf or sgf. Throws std::invalid_argument if the game has no such records, or if the file
+    // cannot be written.
     GamesFile(const std::string& path, const std::string& format, const GameEntry& game, const Adjudication& rules);
 
-    // The game is in the file when this returns; `names` are the players' by side. Throws std::invalid_argument when it
-    // cannot be written.
+    // The game is in the file when this returns; `names` are the players by side. Throws std::invalid_argument if the
+    // file cannot be written.
     void add(const GameRecord& record, const Opening& opening, const std::array<std::string, 2>& names);
 
 private:

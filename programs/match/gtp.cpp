@@ -15,11 +15,11 @@ public:
     using External::External;
 
 private:
-    // Some programs print more than they should; it is passed over.
+    // Some programs print extra lines; these are ignored.
     static bool begins_answer(const std::string& line) { return !line.empty() && (line[0] == '=' || line[0] == '?'); }
     static const char* colour(int side) { return side == 0 ? "b" : "w"; }
 
-    // Sends a command and returns what its answer says. A refusal is a fault.
+    // Sends a command and returns the first word of the answer. A refusal is a fault.
     std::string ask(const std::string& command) {
         tell(command);
         const std::string answer = hear(begins_answer);
@@ -39,12 +39,12 @@ private:
         const auto& limits = spec().limits;
         const auto whole = [](double seconds) { return std::to_string(std::llround(std::floor(seconds))); };
         if (limits.seconds) ask("time_settings 0 " + whole(*limits.seconds) + " 1");
-        // An increment is a last period of one move; a clock without one has no last period.
+        // An increment is sent as byo-yomi of one move; without an increment there is no byo-yomi.
         const auto period = limits.clock ? std::floor(limits.clock->increment) : 0;
         if (limits.clock)
             ask("time_settings " + whole(limits.clock->base) + " " + whole(period) + (period > 0 ? " 1" : " 0"));
     }
-    // The program hears of the moves that it does not know yet.
+    // Sends the moves that the program does not know yet.
     void prepare(const Turn& turn) override {
         const auto& game = turn.game;
         for (; told_ < game.moves.size(); ++told_)
@@ -56,7 +56,7 @@ private:
     }
     void go(const Turn& turn) override {
         tell(std::string("genmove ") + colour(turn.game.side));
-        ++told_;  // it has played its own move
+        ++told_;  // the program's own move
     }
     bool answered(const std::string& line, Choice& choice) override {
         if (line.empty()) return !choice.move.empty() || choice.resigns;
@@ -70,7 +70,7 @@ private:
         return false;
     }
 
-    std::size_t told_ = 0;  // how many moves of the game the program knows
+    std::size_t told_ = 0;  // the number of moves of the game that the program knows
 };
 
 }  // namespace

@@ -1,5 +1,5 @@
-// The Hub protocol of draughts programs: lines of NAME=VALUE; `pos`, `level`, `go think`, `done move=...`. Checkers is
-// said in the protocol's own words, any other game in its own.
+// The Hub protocol of draughts programs: lines of NAME=VALUE; `pos`, `level`, `go think`, `done move=...`. Checkers
+// uses the protocol's notation, any other game uses its own.
 
 #include <algorithm>
 
@@ -62,7 +62,7 @@ private:
         if (!one_more.empty()) moves += (moves.empty() ? "" : " ") + one_more;
         tell(line + (moves.empty() ? "" : " moves=\"" + moves + '"'));
     }
-    // `own` is the side whose limits they are.
+    // Sends the limits of the side `own`.
     void say_level(const Turn& turn, std::size_t own) {
         const auto& limits = spec().limits;
         if (limits.depth) tell("level depth=" + std::to_string(*limits.depth));
@@ -106,7 +106,7 @@ private:
     static std::string hub_of(const std::string& position) {
         return protocols::hub_of(protocols::board_of_fen(position));
     }
-    // What a move captured is seen in the positions before and after it.
+    // Finds the captured pieces by comparing the positions before and after the move.
     static std::string hub_move(const GameSoFar& game, std::size_t i) {
         return protocols::hub_move(protocols::draughts_move(game.moves[i], game.positions[i], game.positions[i + 1]));
     }
@@ -117,7 +117,7 @@ private:
         board.take_back();
         return protocols::hub_move(protocols::draughts_move(move, before, after));
     }
-    // The opponent's move in the game's own text; empty where there is no such move.
+    // The opponent's move in the game's notation; empty if there is no such move.
     std::string expected_after(const std::string& move, const std::string& text) const try {
         if (!is_draughts()) return text;
         board_->play(move);
@@ -129,14 +129,14 @@ private:
     } catch (const std::invalid_argument&) {
         return "";
     }
-    // What is no legal move the referee calls by its name.
+    // An illegal move is returned unchanged: the referee reports it.
     std::string move_of(const std::string& text) const try {
         return protocols::move_of_hub(*board_, text);
     } catch (const std::invalid_argument&) {
         return text;
     }
 
-    Engine* board_ = nullptr;  // the referee's, in the position to move in
+    Engine* board_ = nullptr;  // the referee's engine, set to the position to move in
 };
 
 }  // namespace

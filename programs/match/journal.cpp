@@ -20,7 +20,7 @@ End end_named(const std::string& name) {
     throw std::invalid_argument("'" + name + "' is not an end of a game");
 }
 
-// A whole number that T holds; json's own conversion casts whatever number there is.
+// Reads a whole number that fits T; json's own conversion casts any number.
 template <class T> T whole(const Json& json) {
     const auto fitting = [](auto n) {
         if (!std::in_range<T>(n)) throw std::invalid_argument("a number is out of range");
@@ -32,7 +32,7 @@ template <class T> T whole(const Json& json) {
 }
 template <class T> std::array<T, 2> two_whole(const Json& json) { return {whole<T>(json.at(0)), whole<T>(json.at(1))}; }
 
-// Which parts of the match are not the same.
+// The names of the parts in which the matches differ.
 std::string differences(const Json& was, const Json& is) {
     std::vector<std::string> keys;
     for (const auto& [key, value] : is.items())
@@ -40,7 +40,7 @@ std::string differences(const Json& was, const Json& is) {
     return support::joined(keys);
 }
 
-// How each move was found. Older records do not say it.
+// How each move was found. Older records lack this.
 std::vector<MoveNote> notes_of(const Json& json, std::size_t moves) {
     std::vector<MoveNote> notes(moves);
     const auto each = [&](const char* key, auto&& take) {
@@ -139,7 +139,7 @@ bool Journal::read(const Json& match, const std::function<void(const GameRecord&
     std::size_t at = 0;
     for (int number = 1;; ++number) {
         const auto end = text.find('\n', at);
-        // What is cut short is only ours to take away if it can be the beginning of our first line.
+        // An incomplete text may be overwritten only if it is the beginning of this match's first line.
         if (end == std::string::npos && at == 0 && line_of(match).compare(0, text.size(), text) != 0)
             throw std::invalid_argument("the file '" + file_.path() + "' is not a record of a match");
         if (end == std::string::npos) return at > 0;

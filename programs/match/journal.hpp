@@ -1,6 +1,6 @@
 #pragma once
-// The file of games of a match, a JSON object a line: first the match, then each game as it ends. It is also what an
-// interrupted match goes on from.
+// The record file of a match, one JSON object a line: first the match, then each game as it ends. An interrupted match
+// resumes from it.
 
 #include <functional>
 #include <optional>
@@ -14,27 +14,26 @@ namespace betwixt::match {
 
 using support::Json;
 
-// `players` are all of the match.
+// `players` are all players of the match.
 Json to_json(const GameRecord& game, const std::vector<PlayerSpec>& players);
-// On one line, whatever bytes a program has said.
+// One line without its end, whatever bytes a program has sent.
 std::string line_of(const Json& json);
-// Both throw std::invalid_argument when it is not the record of a game.
+// Each throws std::invalid_argument if the object is not the record of a game.
 GameRecord game_from_json(const Json& json);
 std::array<std::string, 2> names_by_side(const Json& json);
 
 class Journal {
 public:
-    // Opens or creates the file, and calls `on_game` for each game in it. `match` identifies the match: all that its
-    // games depend on. A line cut short by the end of a program is taken away. Throws std::invalid_argument, with one
-    // sentence, when the file belongs to another match, is written by another program just now, or cannot be read or
-    // written.
+    // Opens or creates the file, and calls `on_game` for each game in it. `match` identifies the match: everything that
+    // its games depend on. An incomplete last line is removed. Throws std::invalid_argument, with one sentence, if the
+    // file belongs to another match, is being written by another program, or cannot be read or written.
     Journal(const std::string& file, const Json& match, const std::function<void(const GameRecord&)>& on_game);
 
-    // The game is in the file when this returns, whatever becomes of the program.
+    // The game is in the file when this returns, even if the program is killed afterwards.
     void add(const Json& game) { file_.add(line_of(game)); }
 
 private:
-    // False when the file holds no whole line.
+    // False if the file has no complete line.
     bool read(const Json& match, const std::function<void(const GameRecord&)>& on_game) const;
 
     support::LineFile file_;

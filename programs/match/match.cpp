@@ -30,7 +30,8 @@ void try_players(const Match& match, const std::atomic<bool>* stop) {
 
 namespace {
 
-// The players that one thread has at hand: those of its last game. Others give their memory and processes back.
+// The players of one thread: those of its last game. Other players are destroyed, which frees their memory and
+// processes.
 class PlayersAtHand {
 public:
     PlayersAtHand(const Match& match, const std::atomic<bool>* stop) : match_(match), stop_(stop) {}
@@ -52,7 +53,7 @@ private:
     std::map<std::size_t, std::unique_ptr<Player>> players_;
 };
 
-// The processors that this program may use.
+// The processors that this program is allowed to use.
 std::vector<std::size_t> processors() {
     cpu_set_t set;
     CPU_ZERO(&set);
@@ -63,7 +64,7 @@ std::vector<std::size_t> processors() {
     return all;
 }
 
-// Pins this thread, and the programs that it starts, to the processors of one of so many shares.
+// Pins this thread, and the programs that it starts, to the processors of one of `shares` equal shares.
 void pin_to(std::size_t share, std::size_t shares) {
     const auto all = processors();
     const std::size_t each = all.size() / shares;
@@ -104,7 +105,7 @@ void play_stage(const Match& match, const Stage& stage, Crosstable& table,
     std::optional<Log> log;
     if (!match.log_file.empty()) log.emplace(match.log_file);
     std::atomic<std::size_t> workers = 0;
-    // One thread: its own players, its own referee.
+    // The work of one thread, with its own players and referee.
     const auto play = [&] {
         const auto worker = workers++;
         if (match.affinity) pin_to(worker, match.concurrency);

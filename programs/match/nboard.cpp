@@ -13,7 +13,7 @@ namespace {
 
 bool passes(const std::string& move) { return lower_case(move).substr(0, 2) == "pa"; }
 
-// "5:00" as minutes and whole seconds, not more than there are but for what a sum of times is off by rounding.
+// "5:00": minutes and whole seconds, rounded down; 1e-6 compensates rounding errors in sums of times.
 std::string minutes(double seconds) {
     const auto whole = static_cast<long>(seconds + 1e-6);
     std::ostringstream out;
@@ -57,7 +57,7 @@ private:
         const auto [word, rest] = split_word(line);
         if (word == "nodestats") choice.nodes = static_cast<std::uint64_t>(std::max(0.0, number_in(rest).value_or(0)));
         if (word != "===") return false;
-        std::string answer = rest;  // F5/1.25/0.3; Edax writes blanks instead
+        std::string answer = rest;  // F5/1.25/0.3; Edax uses blanks as separators
         std::replace(answer.begin(), answer.end(), '/', ' ');
         const auto [move, evaluation] = split_word(answer);
         if (move.empty()) throw Fault(FaultKind::protocol, "'" + line + "' names no move");
@@ -66,8 +66,8 @@ private:
         return true;
     }
 
-    // The game in GGF, with the time that each move took. It begins after the last pass, because programs are known to
-    // stumble over a game that ends with one (Edax 4.4 and 4.5).
+    // The game in GGF, with the time of each move. Starts after the last pass, because Edax 4.4 and 4.5 fail on a game
+    // that ends with a pass.
     std::string game_text(const Turn& turn) const {
         const auto& game = turn.game;
         std::size_t first = game.moves.size();
@@ -83,10 +83,11 @@ private:
                 << std::to_string(game.notes[i].seconds) << "]";
         return out.str() + ";)";
     }
-    // What the program has left is this, less the times of its moves in the text, plus an increment for each.
+    // The time to send: the program computes its remaining time as this, less the times of its moves in the text, plus
+    // an increment for each move.
     std::string time_text(const Turn& turn, std::size_t first) const {
         const auto& clock = spec().limits.clock;
-        if (!clock) return "TI[60:00]";  // it is limited otherwise; some read no game without a time
+        if (!clock) return "TI[60:00]";  // there is no clock, but some programs reject a game without a time
         const auto side = turn.game.side;
         double left = turn.clocks.left[static_cast<std::size_t>(side)].value_or(clock->base);
         for (std::size_t i = first; i < turn.game.moves.size(); ++i)

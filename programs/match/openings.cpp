@@ -15,7 +15,7 @@ namespace betwixt::match {
 
 namespace {
 
-// Plays a record from the position set and returns the text of each move: the legal one that leads where it leads.
+// Plays a record from the position set. Returns the text of each move: the legal move that leads to the same position.
 std::vector<std::string> moves_of(Engine& engine, const std::string& record) {
     const auto start = engine.position();
     const auto positions = engine.play_all(record);
@@ -33,7 +33,7 @@ std::vector<std::string> moves_of(Engine& engine, const std::string& record) {
     return moves;
 }
 
-// The text split at the word `moves`; all of it is moves if it begins with the word.
+// Splits the text at the word `moves`; a text that begins with the word has only moves.
 std::pair<std::string, std::string> split_at_moves(const std::string& text) {
     if (text.substr(0, 6) == "moves ") return {"", text.substr(6)};
     const auto at = text.find(" moves ");
@@ -78,7 +78,7 @@ Opening read_opening(Engine& engine, const std::string& text) {
             opening.moves = moves_of(engine, position);
             position.clear();
         } catch (const std::invalid_argument&) {
-        }  // then it is a position, or its error says more
+        }  // the text is a position, or set_position gives the better error
     }
     if (!position.empty()) {
         engine.set_position(position);

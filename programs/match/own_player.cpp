@@ -29,7 +29,7 @@ std::optional<betwixt::TimeControl> clock_of(const Turn& turn) {
     return betwixt::TimeControl{.left = milliseconds(*left), .increment = milliseconds(turn.clocks.increment[side])};
 }
 
-// A win or a loss as programs say them: 1000 less the moves to it.
+// The score; for a win or a loss, 1000 less the number of moves to it, as in protocols.
 double score_said(const EngineReport& r) {
     if (!r.decisive || !r.ends_in) return r.value;
     const double moves = (std::abs(*r.ends_in) + 1) / 2;
@@ -61,13 +61,13 @@ void OwnPlayer::ponder(const Turn& turn) {
         const double cpu = thread_cpu();
         try {
             engine_->search({.stop = &enough_}, nullptr);
-        } catch (...) {  // nobody asked for its answer; choose() meets the same fault
+        } catch (...) {  // the answer is not needed, and choose() will meet the same error
         }
         cpu_ += thread_cpu() - cpu;
     };
     try {
         pondering_ = std::thread(search);
-    } catch (const std::system_error&) {  // without a thread nobody ponders
+    } catch (const std::system_error&) {  // without a thread there is no pondering
     }
 }
 
@@ -89,14 +89,14 @@ Choice OwnPlayer::choose(const Turn& turn) {
         limits.time = std::max(std::chrono::milliseconds(1), milliseconds(*seconds));
     auto clock = clock_of(turn);
     if (clock) clock = lag_.begin(*engine_, *clock);
-    if (clock && only_move(*engine_)) limits.depth = 1;  // the clock need not run for it
+    if (clock && only_move(*engine_)) limits.depth = 1;  // saves time on the clock
     const auto report = think(*engine_, limits, clock, nullptr);
     lag_.end();
     if (stop_ && *stop_) throw Interrupted{};
     cpu_ += thread_cpu() - cpu;
     Choice choice{.move = report.best, .nodes = report.stats.nodes};
     expected_ = report.pv.size() > 1 ? report.pv[1] : "";
-    if (spec_.ponder && !choice.move.empty()) engine_->play(choice.move);  // from here it goes on
+    if (spec_.ponder && !choice.move.empty()) engine_->play(choice.move);  // pondering continues from this position
     choice.note.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     if (report.depth > 0) choice.note.score = score_said(report), choice.note.depth = report.depth;
     return choice;

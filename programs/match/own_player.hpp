@@ -1,5 +1,5 @@
 #pragma once
-// An engine of ours as a player. It thinks as it does over a protocol (engine/thinking.hpp).
+// An engine of this library as a player. It thinks as it does in a protocol (engine/thinking.hpp).
 
 #include <atomic>
 #include <memory>
@@ -19,7 +19,7 @@ public:
 
     void begin(const GameSoFar& game) override;
     Choice choose(const Turn& turn) override;
-    // Searches behind the move that it expects, for what its table learns.
+    // Searches the position after the expected move, to fill the table.
     void ponder(const Turn& turn) override;
     void end() override { stop_pondering(); }
     double cpu_seconds() const override { return cpu_; }

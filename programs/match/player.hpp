@@ -1,5 +1,5 @@
 #pragma once
-// What the referee of a match sees of a player, whether it is an engine of ours or a program of somebody else.
+// The interface of a player for the referee of a match: an engine of this library, or an external program.
 
 #include <array>
 #include <cstdint>
@@ -14,25 +14,25 @@
 
 namespace betwixt::match {
 
-// How a move was found, as far as its player says so.
+// How a move was found, if the player reports it.
 struct MoveNote {
     std::optional<double> score{};  // for that player, in units of the game; 1000 - n: a win in n moves
     std::optional<int> depth{};
     double seconds = 0;
 };
 
-// A game as far as it is played. Positions and moves are in the game's own text.
+// The game so far. Positions and moves are in the game's own notation.
 struct GameSoFar {
     std::string game;                      // its name
-    bool from_start = true;                // is positions[0] the game's own start?
-    std::vector<std::string> positions{};  // before each move, and the one to move in
+    bool from_start = true;                // positions[0] is the game's own start
+    std::vector<std::string> positions{};  // before each move, and the position to move in
     std::vector<std::string> moves{};
-    std::vector<int> sides{};       // who made each move: 0 or 1
-    std::vector<MoveNote> notes{};  // and how it was found; nothing of moves of the opening
-    int side = 0;                   // to move
+    std::vector<int> sides{};       // the side that made each move: 0 or 1
+    std::vector<MoveNote> notes{};  // for each move; empty for moves of the opening
+    int side = 0;                   // the side to move
 };
 
-// Seconds, by side. A player without a clock has nothing left to lose.
+// Seconds, by side. Nothing for a player without a clock.
 struct Clocks {
     std::array<std::optional<double>, 2> left{};
     std::array<double, 2> base{}, increment{};
@@ -42,7 +42,7 @@ struct Turn {
     const GameSoFar& game;
     const Clocks& clocks;
     std::optional<double> allowed;  // seconds after which the move is late
-    Engine& board;                  // in the position to move in; moves may be tried on it and taken back
+    Engine& board;                  // set to the position to move in; a player may try moves on it and take them back
 };
 
 struct Choice {
@@ -52,7 +52,7 @@ struct Choice {
     bool resigns = false;
 };
 
-// How a game can end other than by the rules, by the fault of one player.
+// The faults by which a player can end a game against the rules.
 enum class FaultKind { time, illegal, crash, stall, protocol };
 
 struct Fault : std::runtime_error {
@@ -60,20 +60,20 @@ struct Fault : std::runtime_error {
     FaultKind kind;
 };
 
-// The match was asked to stop: the running game does not count.
+// Thrown if the match is to stop: the running game does not count.
 using support::Interrupted;
 
-// Each call may throw Fault or Interrupted. After a Fault the next begin() starts afresh.
+// Each call may throw Fault or Interrupted. After a Fault the next begin() starts anew.
 class Player {
 public:
     virtual ~Player() = default;
 
-    // A new game, in its first position to move in. What was learned of other games is forgotten.
+    // Starts a new game, at the first position to move in. Forgets what was learned in other games.
     virtual void begin(const GameSoFar& game) = 0;
     virtual Choice choose(const Turn& turn) = 0;
-    // Called after its move: it may think while the opponent does, until its next call.
+    // Called after the player's move: the player may think on the opponent's time, until its next call.
     virtual void ponder(const Turn&) {}
-    // The game is over: nobody thinks any more.
+    // The game is over: ends all thinking.
     virtual void end() {}
     // CPU time used so far, in seconds.
     virtual double cpu_seconds() const = 0;

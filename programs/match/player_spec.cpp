@@ -18,7 +18,7 @@ struct Field {
     std::optional<std::string> value;
 };
 
-// The fields between commas. `command` takes all that follows it, commas included.
+// Splits the text at commas. `command` takes the rest of the text, commas included.
 std::vector<Field> fields_of(std::string_view text) {
     std::vector<Field> fields;
     while (!text.empty()) {
@@ -34,7 +34,7 @@ std::vector<Field> fields_of(std::string_view text) {
     return fields;
 }
 
-// The value of a field, taken out of the list.
+// Removes a field from the list and returns its value.
 std::string taken(std::vector<Field>& fields, const std::string& key) {
     const auto at = std::find_if(fields.begin(), fields.end(), [&](const Field& f) { return f.key == key; });
     if (at == fields.end()) return "";
@@ -46,7 +46,7 @@ std::string taken(std::vector<Field>& fields, const std::string& key) {
     return value;
 }
 
-// Takes the limits out of the list.
+// Removes the limits from the list and returns them.
 MoveLimits taken_limits(std::vector<Field>& fields, const std::string& clock) {
     std::array<std::optional<std::int64_t>, 3> given;
     for (std::size_t i = 0; i < given.size(); ++i) {
@@ -80,7 +80,7 @@ MoveLimits taken_limits(std::vector<Field>& fields, const std::string& clock) {
                                             suggestion(key, known, "known are")));
 }
 
-// The options of an engine of ours, by the names of `betwixt search`.
+// The options of an engine of this library, under the names of `betwixt search`.
 EngineOptions options_of(const std::vector<Field>& fields, const EngineOptions& defaults) {
     GivenOptions given;
     bool frozen = false;

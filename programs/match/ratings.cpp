@@ -8,10 +8,10 @@ namespace betwixt::match {
 
 namespace {
 
-const double per_elo = std::log(10.0) / 400;  // of Elo: 400 are odds of 10 to 1
-constexpr double added_games = 2;             // drawn, of each player against the mean
+const double per_elo = std::log(10.0) / 400;  // 400 Elo are odds of 10 to 1
+constexpr double added_games = 2;             // draws of each player against the mean
 
-// The slope of the likelihood, minus its curvature, and how much the slope varies from pair to pair of games.
+// The slope of the log likelihood, minus its curvature, and the variance of the slope from pair to pair of games.
 struct Likelihood {
     Eigen::VectorXd slope;
     Eigen::MatrixXd curvature, spread;
@@ -19,7 +19,7 @@ struct Likelihood {
 
 using Index = Eigen::Index;
 
-// Adds what a term of the difference of two players adds to a matrix.
+// Adds the contribution of a term of the difference of two players to a matrix.
 void add_difference(Eigen::MatrixXd& m, Index a, Index b, double term) {
     m(a, a) += term, m(b, b) += term;
     m(a, b) -= term, m(b, a) -= term;
@@ -47,7 +47,7 @@ Likelihood likelihood(const Eigen::VectorXd& elo, const std::vector<PairingResul
     return l;
 }
 
-// By Newton's method. The likelihood has one maximum; steps are kept short so that it is reached from anywhere.
+// Newton's method. The likelihood has one maximum; short steps reach it from any start.
 Eigen::VectorXd likeliest(Index players, const std::vector<PairingResult>& results) {
     constexpr double longest_step = 200, close_enough = 1e-9;
     Eigen::VectorXd elo = Eigen::VectorXd::Zero(players);

@@ -1,5 +1,5 @@
 #pragma once
-// Ratings of several players from the games that they played against each other.
+// Ratings of several players from the games between them.
 
 #include <optional>
 #include <vector>
@@ -11,17 +11,17 @@ namespace betwixt::match {
 
 struct PairingResult {
     Pairing players;
-    Pentanomial pairs{};  // of games with one opening, from the first player's side
+    Pentanomial pairs{};  // of games with the same opening, from the first player's side
 };
 
 struct Rating {
     double elo = 0;                  // on the logistic scale; the mean of all players is 0
-    std::optional<double> margin{};  // half of its 95 % interval; nothing where games do not say how much they vary
+    std::optional<double> margin{};  // half of its 95 % interval; nothing if the games show no variance
 };
 
-// The likeliest ratings (Bradley and Terry 1952, a draw counting half a win), with a drawn pair of games against the
-// mean of all added for each player, which keeps who won or lost everything finite. The intervals take the pairs of
-// games as independent, not the games.
+// The maximum likelihood ratings (Bradley and Terry 1952, a draw counts as half a win). One drawn pair of games against
+// the mean of all is added for each player, so that the rating is finite even if the player won or lost everything. The
+// intervals treat the pairs of games, not the games, as independent.
 std::vector<Rating> ratings(std::size_t players, const std::vector<PairingResult>& results);
 
 }  // namespace betwixt::match

@@ -16,7 +16,7 @@ using Tags = std::vector<std::pair<std::string, std::string>>;
 
 constexpr const char* event = "Betwixt match";
 
-// As side 0 sees it: Black of checkers and Othello, White of chess.
+// The score of side 0: Black in checkers and Othello, White in chess.
 double score_of_first(const GameRecord& game) { return game.player_of_side[0] == 0 ? game.score : 1 - game.score; }
 
 Tags portable_tags(const GameRecord& game, const std::array<std::string, 2>& names, bool white_first) {
@@ -32,7 +32,8 @@ Tags portable_tags(const GameRecord& game, const std::array<std::string, 2>& nam
             {"Termination", name_of(game.end)}};
 }
 
-// Of Othello: what GGF and SGF name alike. The result is in discs; a game that did not end by the rules has its winner.
+// The Othello tags that GGF and SGF share. The result is in discs; a game that did not end by the rules has only its
+// winner.
 Tags othello_tags(const GameRecord& game, const std::array<std::string, 2>& names, bool ggf) {
     const double first = score_of_first(game);
     std::string result = ggf ? "?" : first == 1 ? "B+" : first == 0 ? "W+" : "0";
@@ -64,7 +65,7 @@ void check_match(std::string_view head, const std::string& game, const std::stri
             fmt::format("{}, line 1: it is the record of a match of {}", file, other.empty() ? "another game" : other));
 }
 
-// The game on a line of the record of a match; nothing on its first line, and on a last one that was cut short.
+// The game on a line of a match record; nothing for its first line and for an incomplete last line.
 std::optional<protocols::GameRecord> game_of_line(Engine& engine, const protocols::RecordText& text,
                                                   std::string_view format) {
     if (!text.text.ends_with('\n') || text.line == 1) return std::nullopt;

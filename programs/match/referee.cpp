@@ -9,7 +9,7 @@ namespace {
 constexpr std::array<const char*, ends> end_names{"rules", "plies", "resigned", "time",  "illegal",
                                                   "crash", "stall", "protocol", "proven"};
 
-constexpr std::size_t longest_detail = 300;  // characters; a program may say anything
+constexpr std::size_t longest_detail = 300;  // characters; a program may send any text
 
 End end_of(FaultKind kind) {
     switch (kind) {
@@ -48,9 +48,9 @@ void apply(const Adjudication& rules, Engine& engine) {
 
 const char* name_of(End end) { return end_names[static_cast<std::size_t>(end)]; }
 
-// For how many moves in a row both players have held that player 0 is lost, or that player 1 is.
+// The number of moves in a row for which both players' scores have agreed that player 0 is lost, and that player 1 is.
 struct Referee::Agreement {
-    std::array<std::array<int, 2>, 2> lost{};  // [who is lost][who says so]
+    std::array<std::array<int, 2>, 2> lost{};  // [lost player][player whose score says so]
 
     void hear(std::size_t player, std::optional<double> score, double enough) {
         const bool losing = score && *score <= -enough;
@@ -60,7 +60,7 @@ struct Referee::Agreement {
         own = losing ? own + 1 : 0;
         other = winning ? other + 1 : 0;
     }
-    // The player who is lost by agreement, or -1.
+    // The player that both scores have called lost for `moves` moves, or -1.
     int verdict(int moves) const {
         for (int player = 0; player < 2; ++player) {
             const auto& said = lost[static_cast<std::size_t>(player)];
@@ -120,7 +120,7 @@ bool Referee::one_move(GameSoFar& game, Clocks& clocks, const std::array<Player*
         record.end = End::plies;
         return false;
     }
-    if (legal.size() == 1 && legal.front() == "pass") return push(game, "pass"), true;  // there is nothing to ask
+    if (legal.size() == 1 && legal.front() == "pass") return push(game, "pass"), true;  // no choice: played at once
 
     const auto side = static_cast<std::size_t>(game.side);
     const auto player = static_cast<std::size_t>(record.player_of_side[side]);
@@ -160,7 +160,7 @@ void Referee::decide(double value, const GameSoFar& game, GameRecord& record) {
     record.score = value > 0 ? 1 : value < 0 ? 0 : 0.5;
 }
 
-// The value of a finished game is the side to move's: its sign says who won.
+// The value of a finished game is that of the side to move; its sign gives the winner.
 void Referee::finish_by_rules(const GameSoFar& game, GameRecord& record) {
     double value = 0;
     if (engine_->result() != "a draw") value = engine_->search({.depth = 1}, nullptr).value;

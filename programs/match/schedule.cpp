@@ -20,14 +20,14 @@ std::vector<Pairing> gauntlet(std::size_t players) {
 
 namespace {
 
-constexpr int most_tries = 100'000;  // before players may meet again
+constexpr int most_tries = 100'000;  // after this many, players may meet again
 
-// Pairs the players of a list, the first with the nearest possible one, by trying and taking back.
+// Pairs the players of a list by backtracking: the first with the nearest possible one, and so on.
 class Pairer {
 public:
     explicit Pairer(const std::set<Pairing>& met) : met_(met) {}
 
-    // False where somebody would meet again.
+    // False if some players would have to meet again.
     bool pair(std::vector<std::size_t> players, std::vector<Pairing>& pairings) {
         if (players.empty()) return true;
         const std::size_t first = players.front();

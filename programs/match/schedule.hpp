@@ -1,5 +1,5 @@
 #pragma once
-// Who plays whom: pairings of players, numbered as on the command line.
+// Pairings: which players play each other. Players are numbered as on the command line.
 
 #include <array>
 #include <cstddef>
@@ -11,24 +11,24 @@ namespace betwixt::match {
 using Pairing = std::array<std::size_t, 2>;
 inline constexpr std::size_t most_players = 64;
 
-// Everybody against everybody.
+// Every player against every other player.
 std::vector<Pairing> round_robin(std::size_t players);
-// The first player against each other one.
+// The first player against every other player.
 std::vector<Pairing> gauntlet(std::size_t players);
 
-// A tournament so far, for the pairings of its next round.
+// The standing of a tournament, for the pairings of its next round.
 struct SwissStanding {
-    std::vector<double> points{};    // of each player, those for a bye included
+    std::vector<double> points{};    // of each player, points for a bye included
     std::set<Pairing> met{};         // the smaller number first
-    std::set<std::size_t> rested{};  // who has had a bye
+    std::set<std::size_t> rested{};  // players who have had a bye
 };
 
-// A round of a Swiss tournament by the Monrad system: in the order of points, and of the numbers among equals, each
-// plays the next one not met before. A player is left over where their number is odd: the last who has not rested.
-// Players meet again only where it cannot be helped.
+// A round of a Swiss tournament by the Monrad system: players in the order of points, and of numbers among equals; each
+// plays the next one not met before. If the number of players is odd, the last one who has not had a bye gets a bye.
+// Players meet again only if it cannot be avoided.
 struct SwissRound {
     std::vector<Pairing> pairings{};
-    std::vector<std::size_t> rests{};  // none or one
+    std::vector<std::size_t> rests{};  // players with a bye: none or one
 };
 SwissRound swiss_round(const SwissStanding& standing);
 

@@ -10,13 +10,13 @@ namespace betwixt::match {
 
 namespace {
 
-// The score of a game in a pair of each kind.
+// The mean score of a game for each result of a pair.
 constexpr std::array<double, 5> scores{0, 0.25, 0.5, 0.75, 1};
 
 using Distribution = std::array<double, 5>;
 
-// How often each kind of pair occurred. What never did counts as a thousandth of a pair, so that no logarithm is
-// infinite.
+// The frequency of each result of a pair. A result that never occurred counts as a thousandth of a pair, so that all
+// logarithms are finite.
 Distribution frequencies(const Pentanomial& p, double& total) {
     Distribution d{};
     for (std::size_t i = 0; i < d.size(); ++i) d[i] = p.counts[i] ? static_cast<double>(p.counts[i]) : 1e-3;
@@ -25,8 +25,8 @@ Distribution frequencies(const Pentanomial& p, double& total) {
     return d;
 }
 
-// The distribution with mean s under which the frequencies f are likeliest: f_i / (1 + theta (x_i - s)), with theta
-// such that the mean is right. The mean falls as theta grows, so halving finds it.
+// The distribution with mean s that makes the frequencies f most likely: f_i / (1 + theta (x_i - s)), with theta such
+// that the mean is s. The mean falls as theta grows, so bisection finds theta.
 Distribution likeliest(const Distribution& f, double s) {
     double low = -1 / (1 - s);
     double high = 1 / s;
@@ -41,7 +41,7 @@ Distribution likeliest(const Distribution& f, double s) {
     return d;
 }
 
-// Of the mean score, where the pairs vary.
+// The distribution of the mean score; requires that the pairs vary.
 support::Normal mean_law(const Pentanomial& p) {
     return {p.mean(), std::sqrt(p.variance() / static_cast<double>(p.pairs()))};
 }

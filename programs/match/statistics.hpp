@@ -1,5 +1,5 @@
 #pragma once
-// What the games of a match say about the difference in strength of its players. All from the first player's side.
+// Estimates of the difference in strength of two players from the games of a match. All from the first player's side.
 
 #include <array>
 #include <cmath>
@@ -9,14 +9,14 @@
 namespace betwixt::match {
 
 // Games are played in pairs, an opening once with each colour, because the two games of a pair are not independent. A
-// pair is worth 0, 1/2, 1, 3/2 or 2 points; what is counted is how often each occurs.
+// pair is worth 0, 1/2, 1, 3/2 or 2 points; the struct counts how often each result occurs.
 struct Pentanomial {
     std::array<std::uint64_t, 5> counts{};
 
     // `points` is the sum of both games' scores: 0, 0.5, ... 2.
     void add(double points) { ++counts.at(static_cast<std::size_t>(std::lround(2 * points))); }
     std::uint64_t pairs() const;
-    // The mean score of a game, 0 to 1, and the variance of a pair's mean score. Zero without a pair.
+    // The mean score of a game, 0 to 1, and the variance of a pair's mean score. Both are 0 without a pair.
     double mean() const;
     double variance() const;
 };
@@ -29,25 +29,25 @@ struct Interval {
     double lower, upper;
 };
 
-// The 95 % interval of the mean score, by the normal law with the standard error of the pairs. Nothing where the pairs
-// say nothing of how much they vary: with fewer than two, or when all are alike.
+// The 95 % interval of the mean score, by the normal distribution with the standard error of the pairs. Nothing with
+// fewer than two pairs, or if all pairs are alike.
 std::optional<Interval> score_interval(const Pentanomial& p);
-// The likelihood of superiority: how probable it is that the first player is the stronger. 1/2 where nothing is known.
+// The likelihood of superiority: the probability that the first player is the stronger one. 1/2 without information.
 double superiority(const Pentanomial& p);
 
-// Wald's sequential test of "elo1 stronger" against "elo0 stronger"; alpha and beta are how often it may accept the
-// first or the second of them wrongly.
+// Wald's sequential test of "elo1 stronger" against "elo0 stronger". alpha is the probability of wrongly accepting the
+// first, beta of wrongly accepting the second.
 struct Sprt {
     double elo0 = 0, elo1 = 5, alpha = 0.05, beta = 0.05;
 
     enum class Decision { none, elo0, elo1 };
-    double lower() const;  // of the log likelihood ratio: at or below it elo0 is accepted
+    double lower() const;  // bound of the log likelihood ratio at or below which elo0 is accepted
     double upper() const;
     Decision decide(double ratio) const;
 };
 
-// The logarithm of how much better elo1 explains the pairs than elo0 does, each with the likeliest distribution of
-// pairs that has its mean: the generalised ratio (Van den Bergh, "A practical introduction to the GSPRT").
+// The logarithm of the likelihood ratio of elo1 to elo0. Each uses the likeliest distribution of pairs with its mean:
+// the generalised ratio (Van den Bergh, "A practical introduction to the GSPRT").
 double log_likelihood_ratio(const Pentanomial& p, double elo0, double elo1);
 
 }  // namespace betwixt::match

@@ -1,5 +1,5 @@
 #pragma once
-// The standing of a match: what is counted, in whatever order the games come in.
+// The standing of a match. It does not depend on the order in which games are added.
 
 #include <array>
 #include <map>
@@ -11,7 +11,7 @@
 namespace betwixt::match {
 
 struct PlayerCount {
-    std::array<std::uint64_t, ends> lost_by{};  // by End: what this player ended the game with
+    std::array<std::uint64_t, ends> lost_by{};  // by End: games that this player lost that way
     std::uint64_t plies = 0, nodes = 0;
     double seconds = 0, cpu = 0;
 
@@ -25,11 +25,11 @@ struct Standing {
     Pentanomial pairs;
     std::uint64_t games_with_points = 0;
     double points = 0;  // sum over those games
-    // Of pairs both of whose games have points: the games of a pair are not independent, so intervals count pairs.
+    // Pairs in which both games have points: the games of a pair are not independent, so intervals use pairs.
     std::uint64_t pairs_with_points = 0;
     double pair_points = 0, pair_points_squared = 0;  // sums of a pair's mean, and of its square
     std::array<PlayerCount, 2> players;
-    std::uint64_t adjudicated = 0;  // drawn by their length
+    std::uint64_t adjudicated = 0;  // drawn because of their length
     std::uint64_t proven = 0;       // ended because their result was proven
 
     std::uint64_t games() const { return wins + draws + losses; }
@@ -37,23 +37,22 @@ struct Standing {
     void add(const GameRecord& game);
 };
 
-// Keeps the games by their place in the match. With a sequential test the decision falls at the first pair, in the
-// order of the match, that decides; games beyond it do not count. So the result does not depend on how many were played
-// at once.
+// Stores the games by their index in the match. A sequential test is decided by the first decisive pair in the order of
+// the match; games after that pair do not count. So the result does not depend on the number of simultaneous games.
 class Tally {
 public:
     explicit Tally(std::optional<Sprt> sprt) : sprt_(sprt) {}
 
-    // False when this game is there already.
+    // False if the game has been added already.
     bool add(const GameRecord& game);
     bool has(std::uint64_t index) const { return games_.count(index) > 0; }
     std::uint64_t games() const { return games_.size(); }
-    // Nothing more needs to be played.
+    // True if no more games need to be played.
     bool decided() const { return decision_ != Sprt::Decision::none; }
     Sprt::Decision decision() const { return decision_; }
-    // Of the pairs in order as far as they are complete, up to the decision.
+    // The log likelihood ratio of the complete pairs in order, up to the decision.
     double ratio() const { return ratio_; }
-    // Of all that counts.
+    // Of all games that count.
     const Standing& standing() const { return standing_; }
 
 private:
@@ -62,7 +61,7 @@ private:
 
     std::optional<Sprt> sprt_;
     std::map<std::uint64_t, GameRecord> games_;  // without their moves
-    std::uint64_t next_pair_ = 0;                // the first in order that is not complete
+    std::uint64_t next_pair_ = 0;                // the first pair in order that is incomplete
     Pentanomial in_order_;
     double ratio_ = 0;
     Sprt::Decision decision_ = Sprt::Decision::none;

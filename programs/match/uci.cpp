@@ -43,7 +43,7 @@ private:
         for (const auto& move : game.moves) line += " " + move;
         return one_more.empty() ? line : line + " " + one_more;
     }
-    // `own` is the side whose limits they are.
+    // The limits of the side `own`, as arguments of `go`.
     std::string limits_said(const Turn& turn, std::size_t own) const {
         std::string line;
         const auto& limits = spec().limits;

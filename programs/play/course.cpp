@@ -7,7 +7,7 @@ namespace betwixt::play {
 
 namespace {
 
-// The moves at the end of a position's text, after the word `moves`, and what stands before it.
+// A position's text split at the word `moves`.
 struct PositionText {
     std::string board;
     std::vector<std::string> moves;
@@ -36,7 +36,7 @@ void Course::begin(const std::string& text) {
         const std::string before = engine_.position();
         for (const auto& move : moves) play(move, false);
         start_ = before;
-    } catch (const std::invalid_argument&) {  // moves that only the engine takes apart
+    } catch (const std::invalid_argument&) {  // only the engine can interpret these moves
         engine_.set_position(text);
         all_.clear(), played_ = 0;
     }

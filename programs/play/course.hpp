@@ -11,21 +11,22 @@ namespace betwixt::play {
 
 struct Ply {
     std::string move;
-    int side;      // who moved
-    bool by_user;  // chosen by the user; else by the program, or forced
+    int side;      // the side that moved
+    bool by_user;  // chosen by the user; false for the program's and for forced moves
 };
 
-// The engine stands after the first `played()` of all plies since start().
+// The engine is set to the position after the first `played()` of all plies since start().
 class Course {
 public:
     explicit Course(Engine& engine) : engine_(engine) { begin(""); }
 
-    // As Engine::set_position; moves in the text count as played. Throws std::invalid_argument and stays as it was.
+    // As Engine::set_position; moves in the text count as played. On error throws std::invalid_argument and changes
+    // nothing.
     void begin(const std::string& text);
-    // What was taken back is forgotten. Throws std::invalid_argument and stays as it was.
+    // Drops the moves that were taken back. On error throws std::invalid_argument and changes nothing.
     void play(const std::string& move, bool by_user);
-    // Back to where the user chose last, or, where the user never did, before the last move that was no pass; and
-    // forward again over that move and what followed. False where there is nothing.
+    // undo() goes back to the position of the user's last choice, or, if the user made none, to the one before the last
+    // move that was no pass. redo() replays that move and the moves that followed it. False if there is nothing to do.
     bool undo();
     bool redo();
 

@@ -16,13 +16,13 @@ namespace betwixt::play {
 
 namespace {
 
-// What the library calls back reaches nothing else.
+// A global, because the library's callbacks have no other access to it.
 std::function<std::vector<std::string>()>& words() {
     static std::function<std::vector<std::string>()> list;
     return list;
 }
 
-// The n-th word that begins so; the library frees it.
+// The next word that starts with `begin`; `again` is 0 for the first one. The library frees the word.
 char* next_word(const char* begin, int again) {
     static std::vector<std::string> left;
     if (again == 0) {
@@ -36,12 +36,12 @@ char* next_word(const char* begin, int again) {
     return word;
 }
 
-// Words at the beginning of a line, files behind it.
+// Completes words at the beginning of a line, file names elsewhere.
 char** complete(const char* text, int from, int) {
     return from == 0 ? rl_completion_matches(text, &next_word) : nullptr;
 }
 
-// Ctrl-C gives up the line, not the game.
+// Ctrl-C cancels the line, not the game.
 volatile std::sig_atomic_t interrupted_line = 0;
 void give_up_line(int) { interrupted_line = 1; }
 
@@ -49,7 +49,7 @@ class OnInterrupt {
 public:
     OnInterrupt() {
         struct sigaction action {};
-        action.sa_handler = &give_up_line;  // without SA_RESTART: reading ends
+        action.sa_handler = &give_up_line;  // without SA_RESTART: the signal ends the reading
         sigaction(SIGINT, &action, &old_);
     }
     ~OnInterrupt() { sigaction(SIGINT, &old_, nullptr); }

@@ -1,5 +1,5 @@
 #pragma once
-// Lines that the player writes: edited, completed and remembered on a terminal, plain elsewhere.
+// The player's input lines: with editing, completion and history on a terminal, plain elsewhere.
 
 #include <functional>
 #include <optional>
@@ -8,16 +8,16 @@
 
 namespace betwixt::play {
 
-// One at a time: it is what the library for editing can do.
+// One object at a time: the editing library has global state.
 class LineInput {
 public:
-    // `words` gives what a line may begin with.
+    // `words` returns the possible first words of a line.
     explicit LineInput(std::function<std::vector<std::string>()> words);
     ~LineInput();
     LineInput(const LineInput&) = delete;
     LineInput& operator=(const LineInput&) = delete;
 
-    // Nothing at the end of input.
+    // Nothing at the end of the input.
     std::optional<std::string> read(const std::string& prompt);
 
 private:

@@ -10,7 +10,7 @@ const std::vector<Piece> chessmen{{'P', 0, "♙"}, {'N', 0, "♘"}, {'B', 0, "�
                                   {'Q', 0, "♕"}, {'K', 0, "♔"}, {'p', 1, "♟"}, {'n', 1, "♞"},
                                   {'b', 1, "♝"}, {'r', 1, "♜"}, {'q', 1, "♛"}, {'k', 1, "♚"}};
 
-// The first has the word for everything that is not in the list.
+// The first entry is used for games that are not in the list.
 const std::vector<Look>& looks() {
     static const std::vector<Look> all{
         {.game = ""},

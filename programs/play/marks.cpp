@@ -1,4 +1,4 @@
-// Which cells of a picture are to be marked.
+// Finds the cells of a picture to be marked.
 
 #include <algorithm>
 #include <cctype>
@@ -11,7 +11,7 @@ namespace {
 
 bool is_empty(std::string_view cell) { return cell == "." || cell == "-"; }
 
-// Squares such as e2 and e4 in e2e4.
+// The squares in a move, such as e2 and e4 in e2e4.
 std::vector<Cell> named_squares(std::string_view move, const Picture& picture) {
     std::vector<Cell> squares;
     for (std::size_t i = 0; i + 1 < move.size(); ++i)

@@ -35,7 +35,7 @@ Picture::Picture(const std::string& drawn) {
     }
 }
 
-// "a b c d": the letters of columns.
+// True for a line of column letters: "a b c d".
 bool Picture::is_letters(const std::string& line) const {
     char expected = 'a';
     for (const char c : line.substr(0, line.find("   ", line.find_first_not_of(' '))))
@@ -68,7 +68,7 @@ namespace {
 struct Ink {
     std::string_view on, off;
 };
-// Of a side's pieces, and of what is neither a piece nor marked.
+// Colours of the two sides' pieces, and of marked cells.
 constexpr Ink inks[] = {{"\x1b[1;33m", "\x1b[0m"}, {"\x1b[1;36m", "\x1b[0m"}};
 constexpr Ink reversed{"\x1b[7m", "\x1b[27m"};
 
@@ -78,7 +78,7 @@ const Piece* piece_of(const Look& look, char letter) {
     return nullptr;
 }
 
-// A line with its pieces as the style wants them. A letter between letters or digits is no piece.
+// A line with its pieces in the given style. A letter next to a letter or digit is no piece.
 std::string drawn(const std::string& line, const std::vector<Cell>& marked, const Look& look, const Style& style) {
     std::string s;
     for (std::size_t i = 0; i < line.size(); ++i) {
@@ -96,7 +96,7 @@ std::string drawn(const std::string& line, const std::vector<Cell>& marked, cons
     return s;
 }
 
-// Brackets in the blanks around marked cells, a bar between two of them.
+// Puts brackets into the blanks around marked cells, a bar between two adjacent marked cells.
 std::string bracketed(std::string line, const std::vector<Cell>& marked) {
     for (const auto& cell : marked) {
         const std::size_t end = cell.from + cell.length;

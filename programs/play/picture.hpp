@@ -1,5 +1,5 @@
 #pragma once
-// The picture of a position, as an engine draws it, taken apart: where its cells are, and which are marked.
+// An engine's picture of a position, parsed into cells.
 
 #include <cstddef>
 #include <optional>
@@ -11,7 +11,7 @@
 
 namespace betwixt::play {
 
-// How to show it.
+// The style of the output.
 struct Style {
     bool colour = false;
     bool unicode = false;
@@ -22,19 +22,19 @@ struct Cell {
     bool operator==(const Cell&) const = default;
 };
 
-// Lines of cells with blanks between them; the last line with words says who is to move.
+// Lines of cells separated by blanks; the last line with text names the side to move.
 class Picture {
 public:
     explicit Picture(const std::string& drawn);
 
-    // Who is to move: the words before "to move"; nothing where it does not say.
+    // The side to move: the word before "to move"; empty if there is none.
     std::string mover() const;
-    // Everything between blanks above the last line, without coordinates at the left of a row.
+    // The words above the last line, without the row numbers on the left.
     const std::vector<Cell>& cells() const { return cells_; }
     std::string_view text(const Cell& c) const { return std::string_view(lines_[c.line]).substr(c.from, c.length); }
-    // The cell of a square such as e4, where letters stand above or below the columns and numbers before the rows.
+    // The cell of a square such as e4, if there are letters above or below the columns and numbers left of the rows.
     std::optional<Cell> square(char column, char row) const;
-    // As text. Marked cells are shown reversed in colour, and in brackets without.
+    // The picture as text. Marked cells are reversed in a style with colour, else in brackets.
     std::string shown(const std::vector<Cell>& marked, const Look& look, const Style& style) const;
 
 private:
@@ -45,10 +45,10 @@ private:
     std::size_t board_lines_ = 0;
 };
 
-// What the last move changed: the squares that its text names, else the cells that are not as before and not empty.
+// The cells that the last move changed: the squares named in its text, else all cells that differ and are not empty.
 std::vector<Cell> changed_by(std::string_view move, const Picture& before, const Picture& now);
 
-// So many equal letters in a row, across, down or diagonally; nothing where there are none.
+// The first `count` equal letters in a row, across, down or diagonally; empty if there are none.
 std::vector<Cell> row_of_equals(const Picture& picture, int count);
 
 }  // namespace betwixt::play

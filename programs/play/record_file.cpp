@@ -17,7 +17,7 @@ namespace {
 
 using Tags = std::vector<std::pair<std::string, std::string>>;
 
-// PGN and PDN name the players by White and Black, GGF by PW and PB.
+// PGN and PDN call the players White and Black, GGF calls them PW and PB.
 Tags tags_of(const Headings& h) {
     Tags tags;
     const bool portable = h.format == "pgn" || h.format == "pdn";

@@ -1,6 +1,6 @@
 #pragma once
-// What the player sees: on a terminal the board is drawn in its place, with what was said since the last command below
-// it; elsewhere everything is a plain line.
+// The output for the player. On a terminal the board is drawn in place, with the messages since the last command below
+// it. Elsewhere everything is plain lines.
 
 #include <string>
 #include <vector>
@@ -11,20 +11,20 @@ namespace betwixt::play {
 
 class Screen {
 public:
-    // Looks at standard output, TERM, NO_COLOR and the locale.
+    // Reads the state of standard output, TERM, NO_COLOR and the locale.
     Screen();
 
     const Style& style() const { return style_; }
-    // May lines be rewritten?
+    // True if lines may be rewritten.
     bool in_place() const { return in_place_; }
-    // A sentence, with its end of line.
+    // Prints a sentence and a line end.
     void say(const std::string& sentence);
-    // A picture with its end of line, below what was said in a pipe, above it on a terminal.
+    // Prints a picture and a line end: below the messages in a pipe, above them on a terminal.
     void show(const std::string& picture);
-    // The line that a search rewrites. On a pipe each is a line of its own.
+    // Prints the line that a search rewrites. In a pipe each call prints a new line.
     void progress(const std::string& line) const;
     void end_progress() const;
-    // A command was given: what was said before it is old.
+    // Called at each command: drops the messages from before it.
     void turn_page() { said_.clear(); }
 
 private:

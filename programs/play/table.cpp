@@ -26,7 +26,7 @@ Table::Table(Seating seating, std::function<std::unique_ptr<Engine>()> create)
     course_.begin(seating_.position);
 }
 
-// By the pictures of the start and of a position in which the other side is to move.
+// Reads the names from the pictures of the start and of a position in which the other side is to move.
 void Table::learn_side_names() {
     const auto learn = [this] {
         const auto name = Picture(engine_->board()).mover();
@@ -140,7 +140,7 @@ std::string Table::player(int side) const {
     return is_programs(side) ? "the program" : "you";
 }
 
-// X is shown as the piece that stands for it on the board.
+// X is shown as its glyph on the board.
 std::string Table::side_name(int side) const {
     const auto& name = side_names_[static_cast<std::size_t>(side)];
     for (const auto& piece : look_.pieces)

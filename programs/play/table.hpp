@@ -1,5 +1,5 @@
 #pragma once
-// The table at which a player sits: the game, the program, the screen, and the commands between them.
+// A game in the terminal: the game, the program, the screen, and the commands.
 
 #include <memory>
 #include <optional>
@@ -17,7 +17,7 @@ namespace betwixt::play {
 
 struct Seating {
     std::string game;
-    std::string side;  // which sides the program plays: first, second, both, none
+    std::string side;  // the sides that the program plays: first, second, both, none
     std::string position;
     EngineOptions options;
     Limits limits;
@@ -25,10 +25,10 @@ struct Seating {
 
 class Table {
 public:
-    // `create` makes an engine of the game. Throws std::invalid_argument where the position is none.
+    // `create` makes an engine for the game. Throws std::invalid_argument if the position is wrong.
     Table(Seating seating, std::function<std::unique_ptr<Engine>()> create);
 
-    // Until the player leaves or input ends.
+    // Runs until the player quits or the input ends.
     void run();
 
 private:
@@ -37,7 +37,7 @@ private:
     void obey_or_play(const std::string& word, const std::string& rest);
     void play(const std::string& word);
     void computer_moves();
-    // Plays what is not the player's to choose: the program's moves, and passes.
+    // Plays the moves that the player does not choose: the program's moves, and passes.
     void go_on();
     bool pass();
     void say_another_turn(int mover);
@@ -56,7 +56,7 @@ private:
     void show_board();
 
     bool is_programs(int side) const;
-    // "you", "the program", or what the game calls the side.
+    // "you", "the program", or the game's name for the side.
     std::string player(int side) const;
     std::string side_name(int side) const;
     std::optional<Ending> ending() const { return ending_of(*engine_, look_, resigned_); }
@@ -72,7 +72,7 @@ private:
     Thinker thinker_;
     std::vector<std::string> side_names_{"the first side", "the second side"};
     std::optional<int> resigned_;
-    std::string file_;  // that this game was saved to or loaded from
+    std::string file_;  // the file that this game was saved to or loaded from
     bool left_ = false;
 };
 

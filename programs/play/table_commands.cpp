@@ -1,4 +1,4 @@
-// What the player can ask for at the table.
+// The player's commands.
 
 #include <algorithm>
 #include <sstream>

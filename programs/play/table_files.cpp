@@ -1,4 +1,4 @@
-// The moves so far, and the game as a file.
+// Lists the moves, saves and loads the game.
 
 #include <filesystem>
 
@@ -10,7 +10,7 @@
 
 namespace betwixt::play {
 
-// A line for each turn of the side that began.
+// Prints a line for each turn of the side that moved first.
 void Table::list() const {
     const auto plies = course_.plies();
     if (plies.empty()) return fmt::print("No move was played.\n");

@@ -1,5 +1,5 @@
 #pragma once
-// The program's thoughts on the position set, shown as they come.
+// The program's searches of the position set, shown as they proceed.
 
 #include "betwixt/analysis/ranking.hpp"
 #include "betwixt/engine/engine.hpp"
@@ -13,11 +13,11 @@ struct Thinker {
     EngineOptions options;
     Limits limits;
     Screen& screen;
-    bool stopped = false;  // Ctrl-C ended the last one
+    bool stopped = false;  // Ctrl-C ended the last search
 
-    // Searches, and shows how the bounds close on the value. A move without a choice is not thought about.
+    // Searches, and shows how the bounds close in on the value. A forced move is returned without a search.
     EngineReport think();
-    // All moves, best first, each with a value.
+    // Ranks all moves, best first, each with a value.
     Ranking rank();
 };
 

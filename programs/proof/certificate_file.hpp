@@ -1,5 +1,5 @@
 #pragma once
-// Writes a certificate line by line (docs/reference/certificates.md). The file appears whole or not at all.
+// Writes a certificate line by line (docs/reference/certificates.md). The file appears complete or not at all.
 
 #include <cstddef>
 #include <fstream>
@@ -13,16 +13,16 @@ namespace betwixt::proof {
 
 class CertificateFile {
 public:
-    // Throws std::invalid_argument, with one sentence, when the file cannot be written; so do the others.
+    // Each function throws std::invalid_argument, with one sentence, if the file cannot be written.
     CertificateFile(const std::string& path, std::string_view game, std::string_view position, bool outcomes);
     ~CertificateFile();
     CertificateFile(const CertificateFile&) = delete;
     CertificateFile& operator=(const CertificateFile&) = delete;
 
-    // First what is claimed, then the lemmas. `move`: the one that proves what holds at least.
+    // First the claims, then the lemmas. `move` is the move that proves an "at least" lemma, else empty.
     void claim(const Claim& claim);
     void lemma(const Claim& claim, std::string_view position, std::string_view move);
-    // From here on lemmas rest on each other.
+    // The lemmas after this may rest on each other.
     void loops() { line("loops"); }
     void finish();
     std::size_t lemmas() const { return lemmas_; }

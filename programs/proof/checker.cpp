@@ -1,6 +1,6 @@
-// Every line of a certificate is a lemma: the value of a position, for the side to move there, is at least a bound, by
-// one move, or at most a bound, whatever is played. A lemma rests on what the game's end says and on lemmas above it;
-// behind the word `loops` also on those below.
+// Every line of a certificate is a lemma about the value of a position for its side to move. The value is at least a
+// bound because of one move, or at most a bound for all moves. A lemma rests on ends of the game and on lemmas above
+// it; after the word `loops` also on lemmas below it.
 
 #include "proof/checker.hpp"
 
@@ -20,7 +20,7 @@ namespace betwixt::proof {
 
 namespace {
 
-constexpr double win_value = 1e6;  // less the plies to it
+constexpr double win_value = 1e6;  // less the plies to the win
 
 struct Known {
     double lower, upper;
@@ -75,7 +75,7 @@ public:
     }
 
 private:
-    // The next line.
+    // Returns the next line.
     std::string_view next() {
         ++number_;
         sum_before_ = sum_;
@@ -92,7 +92,7 @@ private:
         return line;
     }
 
-    // "win 7", "draw", "loss 6"; or points.
+    // Parses "win 7", "draw", "loss 6"; or points.
     double bound_of(std::string_view text) const {
         const bool win = text.starts_with("win "), loss = text.starts_with("loss ");
         if (rules_.has_outcomes() && text == "draw") return 0;
@@ -104,7 +104,7 @@ private:
         if (error != std::errc{} || end != text.data() + text.size() || !fits) refuse("this is no bound");
         return win ? win_value - x : loss ? x - win_value : x;
     }
-    // ">= " or "<= ", and a bound.
+    // Parses ">= " or "<= ", followed by a bound.
     Lemma relation(std::string_view text) const {
         const bool at_least = text.starts_with(">= ");
         if (!at_least && !text.starts_with("<= ")) refuse("this is no lemma and no claim");
@@ -128,7 +128,7 @@ private:
         rules_.set_position(position);
         if (rules_.position() != position) refuse("the position is not written as the game writes it");
     }
-    // What is known of the position set. An unfinished game is not over before the next ply.
+    // The known bounds of the position set. An unfinished game cannot end before the next ply.
     Known known() const {
         const double scale = rules_.has_outcomes() ? win_value : 1;
         if (const auto end = rules_.final_value()) return {*end * scale, *end * scale};
@@ -136,7 +136,7 @@ private:
         return found == lemmas_.end() ? Known{-most(), most()} : found->second;
     }
     double most() const { return rules_.has_outcomes() ? win_value - 1 : std::numeric_limits<double>::infinity(); }
-    // What is known of the position after the move, as the one before it sees it.
+    // The known bounds of the position after the move, as values of the position before it.
     Known after(std::string_view move) {
         const int mover = rules_.side_to_move();
         const double gain = rules_.gain(move);
@@ -148,7 +148,7 @@ private:
         return {later(k.lower) + gain, later(k.upper) + gain};
     }
 
-    // Checks the lemma and keeps it.
+    // Checks the lemma and stores it.
     void prove(const Lemma& lemma) {
         set(lemma.position);
         const auto moves = rules_.legal_moves();
@@ -169,8 +169,9 @@ private:
         if (lemma.at_least) k.lower = std::max(k.lower, lemma.bound);
         else k.upper = std::min(k.upper, lemma.bound);
     }
-    // Who always finds a move to a position of these does not lose: the game ends well or never, and is then a draw. So
-    // they may rest on each other, if each is proven in its turn.
+    // Stores the remaining lemmas before they are checked. A side that always finds a move to one of these positions
+    // does not lose: the game ends well or never, and endless play is a draw. So the lemmas may rest on each other, if
+    // each is checked afterwards.
     void assume_loops() {
         if (!rules_.has_outcomes() || !rules_.can_repeat()) refuse("endless play is no draw in this game");
         const auto [rest, number, sum] = std::tuple(rest_, number_, sum_);
@@ -185,7 +186,7 @@ private:
     GameRules& rules_;
     std::string_view rest_;
     std::size_t number_ = 0;
-    Checksum sum_, sum_before_;  // with and without the last line that was read
+    Checksum sum_, sum_before_;  // with and without the last line read
     std::unordered_map<std::string_view, Known> lemmas_;
 };
 

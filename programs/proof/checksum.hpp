@@ -1,5 +1,5 @@
 #pragma once
-// What tells a whole certificate from one that was cut short or damaged. It proves nothing.
+// A checksum that distinguishes a complete certificate from an incomplete or damaged one. It proves nothing.
 
 #include <cstdint>
 #include <string>

@@ -1,5 +1,5 @@
 #pragma once
-// What is claimed of a position, for the side to move there, and what that asks of the positions after it.
+// A bound on the value of a position for its side to move, and the bounds that it requires of the positions after it.
 
 #include <cmath>
 #include <string>
@@ -8,21 +8,21 @@
 
 namespace betwixt::proof {
 
-// Where games are won and lost a win in n plies is won - n and a loss -(won - n), whatever the engine's type of values.
+// In games with outcomes a win in n plies is won - n and a loss -(won - n), for every value type of the engine.
 inline constexpr double won = 1e6;
 
 struct Claim {
-    bool at_least;  // else at most
+    bool at_least;  // false: at most
     double bound;
 
     bool allows(double value) const { return at_least ? value >= bound : value <= bound; }
-    // An unfinished game is not over before the next ply: such a claim needs no proof.
+    // True if the claim needs no proof: an unfinished game cannot end before the next ply.
     bool goes_without_saying() const { return at_least ? bound <= 1 - won : bound >= won - 1; }
 
-    // What the position after a move must satisfy so that this one holds for the position before.
+    // The claim about the position after a move that makes this claim hold for the position before.
     Claim after(bool turn_passed, double gain, bool outcomes) const {
         double b = bound - gain;
-        if (outcomes && b != 0) b += b > 0 ? 1 : -1;  // it is a ply nearer
+        if (outcomes && b != 0) b += b > 0 ? 1 : -1;  // one ply nearer to the end
         return turn_passed ? Claim{!at_least, b == 0 ? 0 : -b} : Claim{at_least, b};
     }
     // "win 7", "draw", "loss 6"; or points.

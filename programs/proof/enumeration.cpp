@@ -16,7 +16,7 @@ std::optional<Enumeration> Enumeration::of(GameRules& rules, std::uint64_t most,
     return e;
 }
 
-// Breadth first: the texts of two generations are in memory, no more.
+// Expands breadth first, so that only the texts of two generations are in memory.
 bool Enumeration::expand(GameRules& rules, std::uint64_t most, const OnProgress& on_progress) {
     std::vector<std::string> generation{rules.position()}, next;
     numbers_.add(generation.front());
@@ -33,7 +33,7 @@ bool Enumeration::expand(GameRules& rules, std::uint64_t most, const OnProgress&
     return true;
 }
 
-// The moves of the position set, and the positions after them that are new.
+// Adds the moves of the position set; appends new positions after them to `found`.
 void Enumeration::add_moves(GameRules& rules, std::vector<std::string>& found) {
     first_.push_back(edges_.size());
     const double end = rules.final_value().value_or(0);
@@ -50,17 +50,17 @@ void Enumeration::add_moves(GameRules& rules, std::vector<std::string>& found) {
     }
 }
 
-// From the ends backwards, a ply at a time. A move is good for who makes it when it reaches a loss of the opponent. The
-// first good move makes a win, the last bad one, if all are bad, a loss.
+// Works backwards from the ends of the game, one ply at a time. A move is good for its side if it leads to a loss of
+// the opponent. The first good move found makes a win; the last bad move, if all are bad, makes a loss.
 bool Enumeration::analyse(const OnProgress& on_progress) {
     const std::size_t n = first_.size() - 1;
-    std::vector<std::uint64_t> first_before(n + 1);  // edges into each position
+    std::vector<std::uint64_t> first_before(n + 1);  // first edge into each position
     for (const Edge& e : edges_) ++first_before[e.to];
     for (std::uint64_t sum = 0; auto& first : first_before) sum += std::exchange(first, sum);
     std::vector<Edge> before(edges_.size());
     for (Number p = 0; p < n; ++p)
         for (const Edge& e : moves(p)) before[first_before[e.to]++] = {p & 0x7fffffffu, e.passed};
-    // Each now is where the edges of the next position begin.
+    // Now each entry is where the edges of the next position begin.
     std::vector<std::uint8_t> open(n);
     std::vector<Number> order;
     for (Number p = 0; p < n; ++p) {
@@ -98,7 +98,7 @@ std::size_t Enumeration::best(Number position) const {
     return static_cast<std::size_t>(std::max_element(all.begin(), all.end(), better) - all.begin());
 }
 
-// Ends where the game does, or where a position occurs again.
+// Ends at the end of the game, or when a position occurs again.
 std::vector<std::string> Enumeration::best_line(GameRules& rules, const std::string& from) const {
     std::vector<std::string> line;
     std::vector<Number> met;

@@ -20,7 +20,7 @@ public:
         claimed_[at_least][number] = true;
         open_.push_back({position, at_least});
     }
-    // Proves one that is claimed, which claims others. False when none is left.
+    // Writes one claimed lemma, which may claim others. False if none is left.
     bool prove_next() {
         if (open_.empty()) return false;
         const auto [position, at_least] = std::move(open_.back());
@@ -45,7 +45,7 @@ private:
         bool at_least;
     };
 
-    // A move that does not lose: one that asks for no more lemmas, if there is one, else a best one.
+    // A move that does not lose: if possible one that needs no further lemma, else a best one.
     std::size_t keeping(std::span<const Enumeration::Edge> edges) const {
         std::size_t best = 0;
         for (std::size_t i = 0; i < edges.size(); ++i) {
@@ -60,7 +60,7 @@ private:
     GameRules& rules_;
     const Enumeration& known_;
     CertificateFile& file_;
-    std::array<std::vector<bool>, 2> claimed_;  // at most, at least
+    std::array<std::vector<bool>, 2> claimed_;  // [at_least][position]
     std::vector<Open> open_;
 };
 

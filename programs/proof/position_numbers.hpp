@@ -1,6 +1,7 @@
 #pragma once
-// Numbers positions in the order in which they are met. It keeps 64 bits of each text: two positions of 50 million
-// share them in one run of 7,000, and then a certificate is refused, for its checker compares whole texts.
+// Numbers positions in the order in which they are added. Stores only 64 bits of each text. In one of 7,000 runs with
+// 50 million positions, two positions share the same bits. Then the certificate is refused, because its checker
+// compares whole texts.
 
 #include <cstdint>
 #include <string_view>
@@ -15,7 +16,7 @@ class PositionNumbers {
 public:
     using Number = std::uint32_t;
 
-    // The number of the position, and whether it is new.
+    // The number of the position; true if the position is new.
     std::pair<Number, bool> add(std::string_view position) {
         if (2 * count_ >= slots_.size()) grow();
         const auto name = name_of(position);
@@ -24,7 +25,7 @@ public:
         s = {name, count_};
         return {count_++, true};
     }
-    // Of one that was added.
+    // The number of a position that was added.
     Number of(std::string_view position) const { return slots_[place_of(name_of(position))].number; }
     Number count() const { return count_; }
 
@@ -38,9 +39,9 @@ private:
     static std::uint64_t name_of(std::string_view text) {
         std::uint64_t name = mix(text.size() + 1);
         for (const char c : text) name = mix(name ^ static_cast<unsigned char>(c));
-        return name | 1;  // none is no name
+        return name | 1;  // distinct from none
     }
-    // Where the name stands or would stand.
+    // The slot of the name, or the slot where it would go.
     std::size_t place_of(std::uint64_t name) const {
         std::size_t i = (name >> 1) & (slots_.size() - 1);
         while (slots_[i].name != none && slots_[i].name != name) i = (i + 1) & (slots_.size() - 1);

@@ -8,7 +8,7 @@ namespace {
 
 double win_of(const GameInfo& info) { return info.value_type == "int16" ? win<std::int16_t> : win<std::int32_t>; }
 
-// The first search of every move has so many nodes, the next one eight times as many, and so on.
+// The node limit of the first search of every move; each further search has `growth` times as many.
 constexpr std::uint64_t first_nodes = 32;
 constexpr std::uint64_t growth = 8;
 

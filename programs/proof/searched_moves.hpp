@@ -1,5 +1,5 @@
 #pragma once
-// Moves of the prover that searches find, for games that end.
+// Finds the prover's moves by searches, for games that end.
 
 #include <atomic>
 #include <stdexcept>
@@ -9,16 +9,16 @@
 
 namespace betwixt::proof {
 
-// Ctrl-C.
+// Thrown after Ctrl-C.
 struct Stopped : std::exception {};
 
-// A value as the engine reports it, as claims count it; and back.
+// claimed() converts a value from a report to the scale of claims; reported() converts it back.
 double claimed(double value, const GameInfo& info);
 double reported(double bound, const GameInfo& info);
 
-// Asks the engine, with the table that it has, which moves keep what is claimed: of those that do the one that takes
-// the smallest search, for it is likely to have the smallest proof. Throws Stopped when `stop` is set,
-// std::runtime_error when no move does.
+// Asks the engine, with its current table, which moves keep the claim. Returns the one of them with the smallest
+// search, because it is likely to have the smallest proof. Throws Stopped if `stop` is set, std::runtime_error if no
+// move keeps the claim.
 Adviser searched_moves(Engine& engine, const std::atomic<bool>* stop);
 
 }  // namespace betwixt::proof

@@ -24,7 +24,7 @@ void SolutionTree::prove(const std::string& position, const Claim& claim) {
     (claim.at_least ? at_least_ : at_most_)[position] = claim.bound;
 }
 
-// The positions after the moves, and what must be proven of them.
+// The positions after the moves, and the claims to be proven about them.
 std::vector<SolutionTree::Child> SolutionTree::children(const std::vector<std::string>& moves, const Claim& claim) {
     std::vector<Child> next;
     const int mover = rules_.side_to_move();

@@ -1,6 +1,6 @@
 #pragma once
 // The solution tree that proves a claim: one move where the prover is to move, all moves where the opponent is.
-// Positions that occur again are proven once, so that it is a graph without cycles.
+// Positions that occur again are proven once, so the tree is a graph without cycles.
 
 #include <functional>
 #include <string>
@@ -12,8 +12,8 @@
 
 namespace betwixt::proof {
 
-// Knows a move that keeps what is claimed of a position: the place of that move among the legal ones. The rules are set
-// to the position, and stay so.
+// Returns the index of a legal move that keeps the claimed lower bound of a position. The rules are set to the position
+// before and after the call.
 using Adviser = std::function<std::size_t(const std::string& position, double at_least)>;
 
 class SolutionTree {
@@ -21,8 +21,8 @@ public:
     SolutionTree(GameRules& rules, Adviser adviser, CertificateFile& file)
         : rules_(rules), adviser_(std::move(adviser)), file_(file), outcomes_(rules.has_outcomes()) {}
 
-    // Writes the lemmas that prove the claim, each behind those that it rests on. The claim must be true: throws
-    // std::runtime_error where a move is found that contradicts it.
+    // Writes the lemmas that prove the claim, each after those that it rests on. The claim must be true: throws
+    // std::runtime_error if a move contradicts it.
     void prove(const std::string& position, const Claim& claim);
 
 private:
@@ -38,7 +38,7 @@ private:
     Adviser adviser_;
     CertificateFile& file_;
     bool outcomes_;
-    std::unordered_map<std::string, double> at_least_, at_most_;  // the best bounds that were proven
+    std::unordered_map<std::string, double> at_least_, at_most_;  // the best bounds proven so far
 };
 
 }  // namespace betwixt::proof

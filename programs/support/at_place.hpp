@@ -1,5 +1,5 @@
 #pragma once
-// What is wrong, and where.
+// Adds the place of an error to its message.
 
 #include <stdexcept>
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace betwixt::support {
 
-// Calls f(). What it finds wrong, a std::invalid_argument, is said with its place in front: "FILE, line 3: ...".
+// Calls f(). Puts the place in front of a std::invalid_argument from f: "FILE, line 3: ...".
 template <class F> decltype(auto) at_place(const std::string& place, F&& f) try {
     return f();
 } catch (const std::invalid_argument& error) {

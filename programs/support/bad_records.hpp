@@ -1,5 +1,5 @@
 #pragma once
-// Records that cannot be read: one does not stop the reading of the others.
+// Handles unreadable records: one of them does not stop the reading of the others.
 
 #include <cstddef>
 #include <fstream>
@@ -10,22 +10,21 @@
 namespace betwixt::support {
 
 struct BadRecordsOptions {
-    bool strict = false;  // the first one stops the reading
-    std::string file{};   // where the texts of bad records go; empty for none
+    bool strict = false;  // the first bad record stops the reading
+    std::string file{};   // gets the texts of bad records; empty for none
 };
 
-inline constexpr int status_with_bad_records = 3;  // of a command that did all else it was asked
+inline constexpr int status_with_bad_records = 3;  // of a command that was successful apart from the bad records
 
 class BadRecords {
 public:
     explicit BadRecords(const BadRecordsOptions& options) : options_(options) {}
 
-    // A file is about to be read. Throws std::invalid_argument where bad records would be written over it, or cannot be
-    // written.
+    // Called before a file is read. Throws std::invalid_argument if bad records would overwrite that file, or if they
+    // cannot be written.
     void begin(const std::string& file);
-    // Calls f(), which reads a record. What it finds wrong, a std::invalid_argument, is named on standard error, and
-    // the text of the record is kept; where reading is strict it is thrown, with file and line. Returns whether the
-    // record is good.
+    // Calls f(), which reads a record. If f throws std::invalid_argument, prints the error on standard error and keeps
+    // the text of the record; in strict mode throws it again with file and line. True if the record is good.
     template <class F> bool read(const std::string& file, int line, std::string_view text, F&& f) {
         try {
             f();
@@ -35,7 +34,7 @@ public:
             return false;
         }
     }
-    // Says how many were left out. Returns the exit status of a command that else ends with `status`.
+    // Reports the number of bad records. Returns the exit status of a command that otherwise ends with `status`.
     int finish(int status) const;
 
 private:

@@ -1,12 +1,12 @@
 #pragma once
-// Seconds that have passed.
+// Measures seconds.
 
 #include <chrono>
 #include <ctime>
 
 namespace betwixt::support {
 
-// Starts when it is made.
+// Starts at construction.
 class Stopwatch {
 public:
     double seconds() const { return std::chrono::duration<double>(Clock::now() - start_).count(); }

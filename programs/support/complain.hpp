@@ -1,5 +1,5 @@
 #pragma once
-// What the program has to say besides its results: a line on stderr, the program's name in front.
+// Messages besides the program's results: lines on stderr, each preceded by the program's name.
 
 #include <cstdio>
 #include <string>
@@ -11,13 +11,13 @@
 
 namespace betwixt::support {
 
-// The name that the program was called by: a game's own program is not called betwixt.
+// The name under which the program was called: a game's own program may not be called betwixt.
 inline std::string& program_name() {
     static std::string name = "betwixt";
     return name;
 }
 
-// On stderr. Where that cannot be written nobody hears it, and the work goes on.
+// Prints on stderr. An error in writing is ignored.
 template <class... Args> void say(fmt::format_string<Args...> text, Args&&... args) {
     std::fputs(fmt::format(text, std::forward<Args>(args)...).c_str(), stderr);
 }

@@ -1,5 +1,5 @@
 #pragma once
-// Comma-separated values (RFC 4180), with lines that end as everywhere here.
+// Comma-separated values (RFC 4180), with \n as line end.
 
 #include <string>
 #include <vector>
@@ -8,11 +8,11 @@
 
 namespace betwixt::support {
 
-// A number as a program reads it; a text, in quotes where it needs them; nothing for null. A text that a spreadsheet
-// would take for a formula, because it begins with =, +, -, @, a tab or a carriage return and is no number, gets an
-// apostrophe in front. No other control character, and nothing that is no UTF-8, is left in it.
+// A number in full precision; a text, in quotes if needed; empty for null. A text that a spreadsheet would take for a
+// formula, because it begins with =, +, -, @, a tab or a carriage return and is no number, is preceded by an
+// apostrophe. All other control characters, and all bytes that are no UTF-8, are replaced.
 std::string csv_field(const Json& value);
-// Fields with commas between, and the end of the line.
+// The fields separated by commas, and the line end.
 std::string csv_line(const std::vector<Json>& fields);
 
 }  // namespace betwixt::support

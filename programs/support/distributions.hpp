@@ -1,6 +1,6 @@
 #pragma once
-// Distributions of Boost.Math, computed in double. By default it computes in long double, and fills tables for that
-// whenever the program starts.
+// Distributions of Boost.Math that compute in double. The default is long double, for which Boost fills tables at every
+// program start.
 
 #include <boost/math/distributions/normal.hpp>
 #include <boost/math/distributions/students_t.hpp>

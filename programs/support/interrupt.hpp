@@ -1,5 +1,5 @@
 #pragma once
-// Ctrl-C asks the running work to stop; a second Ctrl-C ends the program.
+// Ctrl-C stops the current work; a second Ctrl-C ends the program.
 
 #include <atomic>
 #include <chrono>
@@ -7,7 +7,7 @@
 
 namespace betwixt::support {
 
-// While it lives, SIGINT and SIGTERM set a flag instead of ending the program.
+// During its lifetime, SIGINT and SIGTERM set a flag instead of ending the program.
 class Interrupt {
 public:
     Interrupt() {
@@ -28,7 +28,7 @@ public:
 private:
     using Clock = std::chrono::steady_clock;
 
-    // Signals so close together count as one Ctrl-C: `timeout -s INT` signals its child and then the child's group.
+    // Signals within this time count as one Ctrl-C: `timeout -s INT` signals its child and then the child's group.
     static constexpr Clock::duration one_ctrl_c = std::chrono::milliseconds(200);
 
     static void raise_flag(int signal) {
@@ -40,7 +40,7 @@ private:
             std::raise(signal);
         }
     }
-    // A signal handler reaches nothing else.
+    // Static, because a signal handler has no object.
     static inline std::atomic<bool> flag = false;
     static inline std::atomic<Clock::rep> first = 0;
     static_assert(std::atomic<Clock::rep>::is_always_lock_free);

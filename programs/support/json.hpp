@@ -13,8 +13,8 @@ namespace betwixt::support {
 
 using Json = nlohmann::ordered_json;
 
-// A text from outside. Discarded (is_discarded) where it is no JSON, or has lists and objects in each other beyond
-// what we write: to copy, compare and write values is to call oneself for each.
+// Parses a text from outside. The result is discarded (is_discarded) if the text is no JSON, or if its nesting is
+// deeper than in any text written here: copying, comparing and writing values is recursive.
 inline Json read_json(std::string_view text) {
     constexpr int most = 64;
     struct TooDeep {};
@@ -28,19 +28,19 @@ inline Json read_json(std::string_view text) {
     }
 }
 
-// Whole numbers are written as integers; nothing becomes null.
+// Whole numbers become integers; nothing becomes null.
 inline Json number(std::optional<double> x) {
     if (!x) return nullptr;
     if (std::abs(*x) < 0x1p53 && *x == std::trunc(*x)) return static_cast<std::int64_t>(*x);
     return *x;
 }
 
-// As text: what is no UTF-8 becomes U+FFFD, and no control character is left. Indented by so many blanks, or on one
-// line.
+// JSON as text: bytes that are no UTF-8 become U+FFFD, and control characters are escaped. Indented by `indent` blanks,
+// or on one line.
 inline std::string json_text(const Json& json, int indent = -1) {
     const auto plain = json.dump(indent, ' ', false, Json::error_handler_t::replace);
     std::string text;
-    for (std::size_t i = 0; i < plain.size(); ++i) {  // U+007F to U+009F, which JSON need not escape
+    for (std::size_t i = 0; i < plain.size(); ++i) {  // escapes U+007F to U+009F, which dump() leaves
         const auto c = static_cast<unsigned char>(plain[i]);
         const auto next = i + 1 < plain.size() ? static_cast<unsigned char>(plain[i + 1]) : 0u;
         if (c == 0x7f) text += "\\u007f";

@@ -1,5 +1,6 @@
 #pragma once
-// A file of whole lines that outlives the programs that write it: one writes at a time, and every write is checked.
+// A file of complete lines that survives crashes of its writers: one program writes at a time, and every write is
+// checked.
 
 #include <cstddef>
 #include <string>
@@ -9,20 +10,20 @@ namespace betwixt::support {
 
 class LineFile {
 public:
-    // Opens or creates the file and reads it. Throws std::invalid_argument, with one sentence, when it cannot be read
-    // or written, is no regular file, or is written by another program just now.
+    // Opens or creates the file and reads it. Throws std::invalid_argument, with one sentence, if the file cannot be
+    // read or written, is no regular file, or is being written by another program.
     explicit LineFile(const std::string& path);
     ~LineFile();
     LineFile(const LineFile&) = delete;
     LineFile& operator=(const LineFile&) = delete;
 
     const std::string& path() const { return path_; }
-    // What the file held when it was opened. Behind the last line end is what was cut short.
+    // The contents when the file was opened. Text after the last line end is an incomplete line.
     const std::string& text() const { return text_; }
-    // Takes away what was cut short at the end. Throws std::runtime_error.
+    // Removes an incomplete line at the end. Throws std::runtime_error.
     void repair();
-    // The line is whole in the file when this returns, whatever becomes of the program. Throws std::runtime_error and
-    // leaves the file as it was when there is no room for it.
+    // The line is completely in the file when this returns, even if the program is killed afterwards. Throws
+    // std::runtime_error and leaves the file unchanged if there is no space.
     void add(std::string_view line);
 
 private:
@@ -35,9 +36,9 @@ private:
     std::size_t size_ = 0;  // of the file
 };
 
-// The line with its checksum behind a tab.
+// The line followed by a tab and its checksum.
 std::string with_checksum(std::string_view line);
-// Takes the checksum off the line. False, and the line stays as it was, where the checksum is missing or wrong.
+// Removes the checksum from the line. If the checksum is missing or wrong, returns false and leaves the line unchanged.
 bool take_checksum(std::string_view& line);
 
 }  // namespace betwixt::support

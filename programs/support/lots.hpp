@@ -1,5 +1,5 @@
 #pragma once
-// A sequence of numbers by lot, the same on every machine and compiler.
+// A sequence of random numbers, the same on every machine and compiler.
 
 #include <cstdint>
 
@@ -10,7 +10,7 @@ namespace betwixt::support {
 class Lots {
 public:
     explicit Lots(std::uint64_t seed) : state_(seed) {}
-    // In [0, n).
+    // A random number in [0, n).
     int below(int n) { return static_cast<int>((next() >> 32) * static_cast<std::uint64_t>(n) >> 32); }
     bool happens(double probability) { return static_cast<double>(next() >> 11) * 0x1p-53 < probability; }
 

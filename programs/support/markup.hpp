@@ -1,5 +1,5 @@
 #pragma once
-// Text inside HTML and SVG.
+// Escapes text for HTML and SVG.
 
 #include <string>
 #include <string_view>

@@ -17,7 +17,7 @@ void* load_mpi_module() {
                            "libopenmpi-dev and build again");
 }
 
-// By mpirun, or by srun --mpi=pmix. MPI itself need not be loaded to know.
+// The number of processes started by mpirun or by srun --mpi=pmix; does not need MPI itself.
 int processes_started() {
     const char* size = std::getenv("OMPI_COMM_WORLD_SIZE");
     if (!size && std::getenv("PMIX_RANK")) size = std::getenv("SLURM_STEP_NUM_TASKS");

@@ -1,5 +1,5 @@
 #pragma once
-// The processes that one mpirun has started, and messages between them.
+// The processes started by one mpirun, and messages between them.
 
 #include <memory>
 #include <optional>
@@ -12,7 +12,7 @@ namespace betwixt::support {
 
 class MpiJob {
 public:
-    // The job that this process belongs to; nothing when it was started by itself. Throws std::runtime_error when
+    // The job that this process belongs to; nothing if the process was started alone. Throws std::runtime_error if
     // mpirun started several processes of a program that was built without MPI.
     static std::unique_ptr<MpiJob> join();
     ~MpiJob() { transport_.finish(); }
@@ -27,9 +27,9 @@ public:
     void send(int to, std::string_view bytes) { transport_.send(to, bytes.data(), bytes.size()); }
     struct Letter {
         int from;
-        std::string_view bytes;  // there until the next call
+        std::string_view bytes;  // valid until the next call
     };
-    // Nothing when nothing came in so many milliseconds.
+    // Nothing if no message came within that time.
     std::optional<Letter> receive(int milliseconds) {
         Letter letter{};
         const char* bytes = nullptr;

@@ -1,12 +1,12 @@
 #pragma once
-// Parts of the program that need libraries which it does not: they are loaded when they are used.
+// Parts of the program that need extra libraries are modules: each is loaded on first use.
 
 #include <string>
 
 namespace betwixt::support {
 
-// Loads `file`, which lies beside the program or where it is installed. `part`: "the part of the program for MPI".
-// Throws std::runtime_error; where there is no such file it says `missing`.
+// Loads `file` from the program's folder or from where it is installed. `part` describes it: "the part of the program
+// for MPI". Throws std::runtime_error; if there is no such file, with the text `missing`.
 void* load_own_module(const std::string& file, const std::string& part, const std::string& missing);
 
 }  // namespace betwixt::support

@@ -52,7 +52,7 @@ void Progress::write(std::uint64_t finished, std::string_view now) {
         safe_text(total_ == 0 ? fmt::format("{}: {}, {} so far  {}", what_, finished, duration(seconds), now)
                               : fmt::format("{}: {} of {} ({} %), {} so far, about {} left  {}", what_, finished,
                                             total_, percent, duration(seconds), left, now));
-    // A line that the terminal breaks in two could not be rewritten.
+    // A line longer than the terminal's width could not be rewritten.
     if (terminal_) say("\r\x1b[K{}", fitting(line, terminal_width(STDERR_FILENO).value_or(80) - 1));
     else say("{}\n", line);
     std::fflush(stderr);

@@ -1,5 +1,5 @@
 #pragma once
-// A line on standard error that says how far long work is and when it will be done.
+// A line on standard error that shows how much of a long task is done and the estimated time left.
 
 #include <cstdint>
 #include <mutex>
@@ -10,26 +10,26 @@
 
 namespace betwixt::support {
 
-// On a terminal the line is rewritten in place, and cut to the terminal's width; elsewhere a new line appears every
-// ten seconds. Silent for work that takes less than a second. Any thread may call it.
+// On a terminal the line is rewritten in place, and cut to the terminal's width; elsewhere a new line is printed every
+// ten seconds. Prints nothing for a task of less than a second. Thread-safe.
 class Progress {
 public:
-    // `already`: so many of the total were finished before, and say nothing of the time that is left.
-    // A total of 0 is not known.
+    // `already`: how many of the total were finished before; they do not enter the estimate of the time left. A total
+    // of 0 means unknown.
     Progress(std::string what, std::uint64_t total, std::uint64_t already = 0);
     ~Progress();
     Progress(const Progress&) = delete;
     Progress& operator=(const Progress&) = delete;
 
-    // `finished` of the total, with a word on what is being done now.
+    // `finished` of the total; `now` describes the current step.
     void show(std::uint64_t finished, std::string_view now = "");
-    // The same where the total grows.
+    // The same with a total that changes.
     void show_of(std::uint64_t finished, std::uint64_t total, std::string_view now = "");
-    // One more has begun.
+    // One more item has begun.
     void next();
 
 private:
-    void write(std::uint64_t finished, std::string_view now);  // mutex_ held
+    void write(std::uint64_t finished, std::string_view now);  // requires mutex_ to be locked
 
     std::mutex mutex_;
     std::string what_;

@@ -1,5 +1,5 @@
 #pragma once
-// Openings by lot.
+// Random openings.
 
 #include <string>
 #include <vector>
@@ -8,7 +8,7 @@
 
 namespace betwixt::support {
 
-// Plays moves by lot until `plies` are played, never into the end of the game if another move is there. Returns them.
+// Plays `plies` random moves, never one that ends the game if there is another move. Returns them.
 std::vector<std::string> play_random(Engine& engine, int plies, std::uint64_t seed);
 
 }  // namespace betwixt::support

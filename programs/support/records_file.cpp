@@ -17,7 +17,7 @@ using protocols::RecordText;
 
 namespace {
 
-// The format of records of this engine's game; nothing where the text has lines.
+// The record format that fits the engine's game; empty if the text is plain lines.
 std::string record_format_of(Engine& engine, std::string_view head) {
     const auto format = protocols::format_of(head, engine);
     engine.set_position("");
@@ -77,7 +77,7 @@ void read_games(Engine& engine, const std::string& file, const std::string& game
 
 namespace {
 
-// `check` is called for each line before it is taken, where the file has lines.
+// If the file is plain lines, `check` is called for each line before it is taken.
 std::vector<Line> positions_of(Engine& engine, const std::string& file, const std::string& game, BadRecords& bad,
                                const std::function<void(RecordsFile&, const RecordText&, const std::string&)>& check) {
     RecordsFile records(file, bad);

@@ -1,5 +1,5 @@
 #pragma once
-// Records from a file, one after another: games, positions, lines. No more than one is held.
+// Reads records from a file one after another: games, positions, lines. Only one is in memory at a time.
 
 #include <fstream>
 #include <functional>
@@ -16,17 +16,17 @@ namespace betwixt::support {
 
 class RecordsFile {
 public:
-    // `file` is - for standard input. Throws std::invalid_argument when it cannot be read.
+    // `file` is - for standard input. Throws std::invalid_argument if it cannot be read.
     RecordsFile(const std::string& file, BadRecords& bad);
 
-    // How messages call it.
+    // The name in error messages.
     const std::string& name() const { return name_; }
-    // The beginning, to tell the format by.
+    // The beginning of the text, to detect the format.
     std::string_view head() { return texts_.head(); }
-    // Calls f(text) for each record of that format; what f finds wrong is the record's fault. Returns how many there
-    // are.
+    // Calls f(text) for each record of that format; an error thrown by f makes the record a bad one. Returns the number
+    // of records.
     std::size_t for_each(std::string_view format, const std::function<void(const protocols::RecordText&)>& f);
-    // Says what of a record was passed over because it cannot be.
+    // Prints notes about parts of a record that were skipped as impossible.
     void tell(const protocols::RecordText& record, const std::vector<std::string>& notes) const;
 
 private:
@@ -37,20 +37,20 @@ private:
 };
 
 struct FileGame {
-    int line;                            // where it begins
-    std::vector<std::string> positions;  // before the first move, and after each
+    int line;                            // the line where it begins
+    std::vector<std::string> positions;  // before the first move, and after each move
 };
 
-// Calls f(game) for each game of a file: the moves of one game a line; or PDN (checkers), PGN (chess), GGF or SGF
-// (Othello). Throws std::invalid_argument naming the file where it has none.
+// Calls f(game) for each game of a file: one game's moves a line; or PDN (checkers), PGN (chess), GGF or SGF (Othello).
+// Throws std::invalid_argument, naming the file, if it has no game.
 void read_games(Engine& engine, const std::string& file, const std::string& game, BadRecords& bad,
                 const std::function<void(const FileGame&)>& f);
 
-// The positions of a file, one a line, as EPD, too; or of records: where a game begins if that is not the usual start,
-// else where it ends, games that are over left out. Each can be set up. Throws std::invalid_argument naming the file
-// where it has none.
+// The positions of a file, one a line, also as EPD; or of records: the start of a game if that is not the usual start,
+// else its end; finished games are left out. Each position is checked. Throws std::invalid_argument, naming the file,
+// if it has no position.
 std::vector<Line> read_positions(Engine& engine, const std::string& file, const std::string& game, BadRecords& bad);
-// The same, where a record that is wrong stops the reading, and lines are taken as they stand: solve has scores behind.
+// The same, but a bad record stops the reading, and lines are not checked: for solve they end with scores.
 std::vector<Line> read_unchecked_positions(Engine& engine, const std::string& file, const std::string& game);
 
 }  // namespace betwixt::support

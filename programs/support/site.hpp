@@ -1,14 +1,15 @@
 #pragma once
-// What betwixt_serve.so is asked: a folder as a web site on this machine, for this machine alone.
+// The parameters of betwixt_serve.so: a folder to serve as a web site on this machine, only to this machine.
 
 #include <atomic>
 
 struct BetwixtSite {
     const char* folder;
-    int port;                      // 0: any that is free
-    const std::atomic<bool>* end;  // looked at ten times a second
-    void (*ready)(int port);       // called once pages can be asked for
+    int port;                      // 0: any free port
+    const std::atomic<bool>* end;  // checked ten times a second
+    void (*ready)(int port);       // called when pages can be requested
 };
 
-// Returns when `end` is set: nothing, or a sentence that says why it could not begin, which stays.
+// Returns after `end` is set. The result is nullptr, or a sentence, valid for the rest of the program, if the server
+// could not start.
 using BetwixtServer = const char* (*)(const BetwixtSite* site);

@@ -1,10 +1,10 @@
 #pragma once
-// The three streams that a program is started with.
+// The three standard streams of a program.
 
 namespace betwixt::support {
 
-// A standard stream that is closed becomes an input that has ended, an output that cannot be written or a stderr that
-// nobody reads. Otherwise the next file or pipe would take its number, and its place.
+// Opens closed standard streams: input becomes empty, output becomes unwritable, stderr is discarded. Otherwise the
+// next file or pipe opened would get the stream's number.
 void open_standard_streams();
 
 }  // namespace betwixt::support

@@ -31,7 +31,7 @@ std::vector<TextTable::Column> TextTable::columns() const {
     return columns;
 }
 
-// The first column, and those from `begin` to before `end`.
+// The first column, and the columns from `begin` to before `end`.
 std::string TextTable::part(const std::vector<Column>& columns, std::size_t begin, std::size_t end) const {
     std::string out;
     for (const auto& row : rows_) {

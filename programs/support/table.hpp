@@ -1,5 +1,5 @@
 #pragma once
-// Tables as people and as programs read them.
+// Tables for people and for programs.
 
 #include <optional>
 #include <string>
@@ -13,10 +13,10 @@ class TextTable {
 public:
     explicit TextTable(std::vector<Json> header) : rows_{std::move(header)} {}
     void add(std::vector<Json> row) { rows_.push_back(std::move(row)); }
-    // Columns of text; numbers stand flush right. Where they are wider than that, in parts one below the other, each
-    // with the first column.
+    // Aligned columns; numbers are right-aligned. A table wider than `width` is split into parts one below the other,
+    // each with the first column.
     std::string text(std::optional<int> width) const;
-    // No wider than the terminal, if standard output is one.
+    // Uses the width of the terminal if standard output is one.
     std::string text() const;
     std::string csv() const;
 

@@ -1,5 +1,5 @@
 #pragma once
-// Lines that are rewritten in place on a terminal.
+// For lines that are rewritten in place on a terminal.
 
 #include <optional>
 #include <string>
@@ -7,10 +7,10 @@
 
 namespace betwixt::support {
 
-// How many columns the terminal behind that file descriptor has; nothing where it is no terminal or does not say.
+// The number of columns of the terminal; nothing if the file descriptor is no terminal or does not report it.
 std::optional<int> terminal_width(int fd);
 
-// As much of the line as fits in so many columns, counting each character of UTF-8 as one.
+// The beginning of the line that fits in this many columns, counting each UTF-8 character as one.
 std::string_view fitting(std::string_view line, int columns);
 
 }  // namespace betwixt::support

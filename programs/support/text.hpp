@@ -1,5 +1,5 @@
 #pragma once
-// Numbers as people read them, and texts as numbers.
+// Numbers as text for people, and texts as numbers.
 
 #include <cstdint>
 #include <optional>
@@ -13,13 +13,13 @@ namespace betwixt::support {
 std::string grouped(std::uint64_t n);
 std::string duration(double seconds);
 
-// The day, as game records write it: 2026.11.24.
+// The current day as in game records: 2026.11.24.
 std::string today();
 
 // "a, b, c"
 std::string joined(const std::vector<std::string>& words, std::string_view between = ", ");
 
-// The number that a whole word is.
+// The number if the whole word is one.
 std::optional<double> to_number(const std::string& word);
 
 }  // namespace betwixt::support

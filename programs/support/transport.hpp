@@ -1,7 +1,7 @@
 #pragma once
-// Messages between the processes of an MPI job, behind plain functions: betwixt_mpi.so has them
-// (support/mpi/module.cpp), and is loaded only when mpirun has started more than one process. No other program pays
-// for MPI.
+// Messages between the processes of an MPI job, as plain functions. They are in betwixt_mpi.so
+// (support/mpi/module.cpp), which is loaded only if mpirun has started more than one process: other runs do not load
+// MPI.
 
 #include <cstddef>
 
@@ -9,15 +9,15 @@ extern "C" {
 
 struct BetwixtTransport {
     int rank, size;
-    // Returns at once; messages to one process arrive in the order in which they were sent.
+    // Returns at once. Messages to one process arrive in the order in which they were sent.
     void (*send)(int to, const char* bytes, std::size_t size);
-    // Waits for at most so many milliseconds. Returns 0 when nothing came; else the bytes are there until the next
+    // Waits for at most this many milliseconds. Returns 0 if no message came; else the bytes are valid until the next
     // call.
     int (*receive)(int milliseconds, int* from, const char** bytes, std::size_t* size);
-    // To be called once by every process, at its end.
+    // Every process must call this once, at its end.
     void (*finish)();
 };
 
-// Nothing when MPI cannot be started.
+// nullptr if MPI cannot be started.
 using BetwixtTransportMaker = const BetwixtTransport* (*)();
 }

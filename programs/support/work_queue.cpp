@@ -32,7 +32,7 @@ void WorkQueue::guarded(const std::function<void()>& f) {
     }
 }
 
-// Hands the request to stop on to the searches, until no thread works any more.
+// Waits until no thread works; meanwhile passes a stop request on to the searches.
 void WorkQueue::wait_for_all() {
     std::unique_lock lock(mutex_);
     while (!idle_.wait_for(lock, std::chrono::milliseconds(20), [&] { return working_ == 0; }))
@@ -51,7 +51,7 @@ void WorkQueue::work(unsigned threads, const std::function<void()>& each, const 
         all.reserve(threads);
         try {
             while (all.size() < threads) all.emplace_back([&] { guarded(each), leave(); });
-        } catch (const std::system_error&) {  // those that there are do the work of those that the system refuses
+        } catch (const std::system_error&) {  // the existing threads do the work of those that the system refused
             if (all.empty()) guarded(each);
             for (auto refused = threads - all.size(); refused > 0; --refused) leave();
         }

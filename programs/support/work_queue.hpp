@@ -1,5 +1,5 @@
 #pragma once
-// Numbered pieces of work, handed out one by one to several threads.
+// Numbered pieces of work, given out one by one to several threads.
 
 #include <atomic>
 #include <condition_variable>
@@ -11,31 +11,31 @@
 
 namespace betwixt::support {
 
-// What a piece of work throws that was asked to stop.
+// Thrown by a piece of work that was stopped.
 struct Interrupted {};
 
 class WorkQueue {
 public:
-    // The pieces 0 .. count-1 but those for which done(piece) holds when their turn comes. Setting `stop` ends the
-    // work.
+    // The pieces are 0 .. count-1 except those for which done(piece) is true when their turn comes. Setting `stop` ends
+    // the work.
     explicit WorkQueue(std::size_t count, std::function<bool(std::size_t)> done = {},
                        const std::atomic<bool>* stop = nullptr);
 
-    // The next piece, in order; nothing when all are taken, or the work has ended.
+    // The next piece, in order; nothing if all are taken or the work has ended.
     std::optional<std::size_t> next();
-    // Calls f() while no other thread is in take() or next(): what a piece has brought.
+    // Calls f(), which stores a result, while no other thread is in take() or next().
     template <class F> void take(F&& f) {
         const std::lock_guard lock(mutex_);
         f();
     }
-    // No more is handed out. An error is thrown by work(), the first one alone.
+    // Both stop giving out pieces. work() throws the first error passed to fail().
     void end() { ended_ = true; }
     void fail(std::exception_ptr error);
-    // Set when the work has ended, and soon after `stop` is set: for searches under way.
+    // Becomes true when the work has ended, and soon after `stop` is set: the stop flag for running searches.
     const std::atomic<bool>* ended() const { return &ended_; }
 
-    // Calls each() in so many threads and meanwhile() in this one, and waits for all. What one throws ends the work of
-    // all and is thrown on.
+    // Calls each() in `threads` threads and meanwhile() in the calling thread, and waits for all. The first exception
+    // ends the work of all and is rethrown.
     void work(unsigned threads, const std::function<void()>& each, const std::function<void()>& meanwhile = {});
 
 private:
@@ -48,13 +48,13 @@ private:
     std::atomic<bool> ended_ = false;
     std::mutex mutex_;
     std::condition_variable idle_;
-    unsigned working_ = 0;  // threads
+    unsigned working_ = 0;  // number of threads at work
     std::size_t next_ = 0;
     std::exception_ptr error_;
 };
 
-// Calls task(0), ..., task(n - 1), so many at a time. After an exception nothing more begins, and the first is thrown
-// on.
+// Calls task(0), ..., task(n - 1), at most `threads` at a time. After an exception no further task starts, and the
+// first exception is rethrown.
 template <class Task> void in_parallel(int threads, int n, Task&& task) {
     WorkQueue queue(static_cast<std::size_t>(n));
     queue.work(static_cast<unsigned>(threads), [&] {

@@ -36,7 +36,7 @@ private:
     std::string out_;
 };
 
-// What a child is expected to be asked.
+// The parent's window and depth, from which a child's are predicted.
 struct Asked {
     double alpha, beta;
     int depth;

@@ -1,5 +1,4 @@
-// The viewer with a record in it, as one page: programs/trace/viewer/page.html with the files that it names put in
-// their places.
+// The viewer and a record as one page: programs/trace/viewer/page.html with the files that it names inserted.
 
 #include <cstdint>
 

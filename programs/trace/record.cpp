@@ -14,7 +14,7 @@ namespace {
 
 bool whole(const Record& record) { return record.info.value_type.starts_with("int"); }
 
-// Infinities are no numbers of JSON.
+// JSON has no infinities.
 Json bound(double v, double infinity) { return std::abs(v) >= infinity ? Json(nullptr) : support::number(v); }
 
 Json passes_of(const TraceLog& log, double infinity) {
@@ -31,7 +31,7 @@ Json passes_of(const TraceLog& log, double infinity) {
     return all;
 }
 
-// The largest number of the value type stands for infinity.
+// The largest number of the value type represents infinity.
 double infinity_of(const std::string& value_type) {
     if (value_type == "int16") return static_cast<double>(infinity<std::int16_t>);
     if (value_type == "int32") return static_cast<double>(infinity<std::int32_t>);

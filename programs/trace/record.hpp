@@ -1,10 +1,10 @@
 #pragma once
-// Searches node by node as one compact file, which programs/trace/viewer reads.
+// Searches recorded node by node in one compact file, for programs/trace/viewer.
 //
 //     line 1    "betwixt trace 1"
-//     line 2    JSON: game, position, the board as text, unit, the numbers that stand for infinity, names of answers;
-//               of each search its name, result, moves (texts), passes, and the number of nodes and bytes that follow
-//     then      the nodes of each search, one after the other: see encode()
+//     line 2    JSON: game, position, the board as text, unit, the numbers that represent infinity, names of answers;
+//               for each search its name, result, moves (texts), passes, and its numbers of nodes and bytes
+//     then      the nodes of each search, one search after the other: see encode()
 
 #include <string>
 #include <vector>
@@ -30,7 +30,7 @@ struct Record {
 Search recorded(Engine& engine, const std::string& position, const Limits& limits);
 
 std::string bytes_of(const Record& record);
-// A page that shows it, by itself (page.cpp).
+// A self-contained page that shows the record (page.cpp).
 std::string page_of(const Record& record);
 
 }  // namespace betwixt::trace

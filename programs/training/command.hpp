@@ -1,5 +1,5 @@
 #pragma once
-// `train GAME WHAT`: each game adds its commands, and sets what is to be run.
+// `train GAME WHAT`: each game adds its commands, which set the action to run.
 
 #include <cstdint>
 #include <filesystem>
@@ -12,11 +12,11 @@
 
 namespace betwixt::training {
 
-// Does the work until it is done or `stop` is set. False when it was stopped. Throws std::exception with a sentence,
-// and support::Interrupted.
+// Does the work until it is done or `stop` is set. False if it was stopped. Throws std::exception with a sentence, and
+// support::Interrupted.
 using Run = std::function<bool(const std::atomic<bool>& stop)>;
 
-void add_checkers(CLI::App& app, Run& run);  // and give-away checkers
+void add_checkers(CLI::App& app, Run& run);  // also give-away checkers
 void add_chess(CLI::App& app, Run& run);
 void add_othello(CLI::App& app, Run& run);
 
@@ -29,7 +29,7 @@ void add_number(CLI::App& app, const std::string& name, Number& value, int low, 
 inline void add_share(CLI::App& app, const std::string& name, double& value, const std::string& text) {
     app.add_option(name, value, text)->check(CLI::Range(0.0, 1.0))->capture_default_str();
 }
-// A number for each round from the first on.
+// One number for each round, from the first on.
 inline void add_by_round(CLI::App& app, const std::string& name, std::vector<int>& values, int low, int high,
                          const std::string& text) {
     app.add_option(name, values, text)->delimiter(',')->check(CLI::Range(low, high))->capture_default_str();
@@ -51,9 +51,9 @@ inline void add_seed(CLI::App& app, std::uint64_t& seed) {
     app.add_option("--seed", seed, "Seed of all that is drawn at random")->capture_default_str();
 }
 inline void add_lambda(CLI::App& app, double& lambda) {
-    add_share(app, "--lambda", lambda, "How much of a value comes from the next position's");
+    add_share(app, "--lambda", lambda, "Weight of the next position's value");
 }
-// Folder, out, rounds, games, jobs.
+// Adds --folder, --out, --rounds, --games, --kept and --jobs.
 inline void add_rounds(CLI::App& app, Rounds& r) {
     add_folder(app, r.folder, "games, weights and logs");
     app.add_option("--out", r.out, "Also write the weights here after each round");

@@ -1,5 +1,5 @@
 #pragma once
-// Logistic regression by gradient descent over samples, whatever the evaluation.
+// Logistic regression by gradient descent over samples, for any evaluation.
 
 #include <algorithm>
 #include <cmath>
@@ -16,13 +16,13 @@ struct Descent {
     std::uint64_t seed = 1;  // of the order of the samples
     int epochs = 8;          // passes over the samples
     double first_rate = 60,
-           last_rate = 3;  // hundredths of a pawn or man by which one sample moves a new weight at most
+           last_rate = 3;  // the most that one sample moves a new weight, in hundredths of a pawn or man
     double ridge =
-        2e-5;  // pulls a weight back: one that is 100 away weighs like a chance that is wrong by 100 times it
+        2e-5;  // pulls a weight back to its start: a distance of 100 acts like an error of 100 * ridge in the chance
 };
 
-// Calls learn(sample, rate) for every sample that is not held out, in an order by lot, once in each epoch. The rate
-// falls from the first to the last by equal factors.
+// Calls learn(sample, rate) for every sample that is not held out, in random order, once in each epoch. The rate falls
+// from the first to the last by equal factors.
 template <class Sample, class Learn> void descend(const Descent& o, const std::vector<Sample>& samples, Learn&& learn) {
     std::vector<std::uint32_t> order(samples.size());
     std::iota(order.begin(), order.end(), 0);

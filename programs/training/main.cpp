@@ -1,4 +1,4 @@
-// train: makes the weights of a game's evaluation out of its rules and games of our own. `train GAME WHAT`.
+// train: makes the weights of a game's evaluation from its rules and self-play games. `train GAME WHAT`.
 
 #include <CLI/CLI.hpp>
 

@@ -1,5 +1,5 @@
 #pragma once
-// Fits a network of two views to examples, and rounds it to whole numbers.
+// Fits a network of two views to examples, and rounds its weights to whole numbers.
 
 #include <algorithm>
 #include <array>
@@ -23,19 +23,19 @@ struct NetworkFit {
     int epochs = 4;          // passes over the examples
     double first_rate = 0.002, last_rate = 0.00002;
     int batch = 16'384;  // examples between two steps
-    int jobs = 1;        // threads, four are of use; the result does not depend on them
+    int jobs = 1;        // threads, at most four are used; the result does not depend on them
 };
 
-// The layer that learns a network of whole numbers.
+// The floating-point layer that learns a network of whole numbers.
 template <class Network> using LayerOf = TwoViews<Network::inputs, Network::units, Network::heads>;
 
-// Passes over examples. An example has a `chance`, that of the side to move; see(example) is what both sides see of
-// it. Throws support::Interrupted when `stop` is set.
+// Passes over examples. An example has a `chance`, that of the side to move; see(example) returns its inputs for both
+// sides. Throws support::Interrupted if `stop` is set.
 template <class Network, class Example, class See> class Passes {
 public:
     using Layer = LayerOf<Network>;
 
-    // Puts the examples in an order by lot.
+    // Shuffles the examples.
     Passes(std::vector<Example>& examples, const NetworkFit& o, const std::atomic<bool>& stop, See see)
         : layer_(o.seed, static_cast<float>(Network::last_most) / Network::last_one),
           examples_(examples),
@@ -49,7 +49,7 @@ public:
             std::swap(examples[i - 1], examples[static_cast<std::size_t>(lots.below(static_cast<int>(i)))]);
     }
 
-    // One pass. The rate falls by a cosine over all of them. Returns the mean squared error of the chance.
+    // Makes one pass. The rate falls by a cosine over all passes. Returns the mean squared error of the chance.
     double pass(int epoch) {
         double error = 0;
         for (std::size_t step = 0; step < steps(); ++step) {
@@ -66,7 +66,7 @@ public:
     const Layer& layer() const { return layer_; }
 
 private:
-    static constexpr int slices = 4;  // of a batch: as many threads may share it
+    static constexpr int slices = 4;  // of a batch: the largest number of threads that can share it
 
     std::size_t batch() const { return static_cast<std::size_t>(o_.batch); }
     std::size_t steps() const { return (examples_.size() + batch() - 1) / batch(); }

@@ -1,5 +1,5 @@
 #pragma once
-// Samples, plain structures, in files with a checksum. A file appears whole or not at all.
+// Files of samples, which are plain structures, with a checksum. A file appears complete or not at all.
 
 #include <cstdint>
 #include <cstring>
@@ -31,7 +31,7 @@ template <class Sample> void write_samples(const std::filesystem::path& path, co
     support::write_file(path, std::string(reinterpret_cast<const char*>(&sum), sizeof sum) + body);
 }
 
-// Adds the file's samples to the others. Throws std::runtime_error when the file is not such a one.
+// Appends the file's samples to `samples`. Throws std::runtime_error if the file is no such file.
 template <class Sample> void read_samples(const std::filesystem::path& path, std::vector<Sample>& samples) {
     const std::string bytes = support::read_file(path);
     std::uint64_t sum = 0;

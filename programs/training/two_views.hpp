@@ -1,8 +1,8 @@
 #pragma once
-// A network of two views (games/two_views.hpp) in floating point, while it learns.
+// A network of two views (games/two_views.hpp) in floating point, for learning.
 //
 // The loss is the squared error of the chance. Each slice of a batch sums its gradients, then the slices are summed in
-// order: the weights do not depend on the number of threads. Steps are Adam's (Kingma and Ba, 2015).
+// order, so that the weights do not depend on the number of threads. Steps are Adam's (Kingma and Ba, 2015).
 
 #include <algorithm>
 #include <array>
@@ -15,7 +15,7 @@
 
 namespace betwixt::training {
 
-// What both sides see of an example, and which head answers.
+// The inputs of an example for both sides, and the head to use.
 template <std::size_t most> struct Seen {
     std::array<std::uint16_t, most> own, other;
     std::size_t count = 0, head = 0;
@@ -27,13 +27,14 @@ public:
     static_assert(units % lanes == 0);
     using Units = std::array<float, units>;
 
-    // In this order: of inputs to units, the units' own, of units to heads (of the side to move, of the other), the
-    // heads' own.
+    // The order of the weights: from inputs to units, biases of the units, from units to heads (of the side to move, of
+    // the other side), biases of the heads.
     static constexpr std::size_t biases = inputs * units, last = biases + units, last_biases = last + heads * 2 * units,
                                  numbers = last_biases + heads;
     using Numbers = std::vector<float>;
 
-    // Weights by lot, the last ones alike for all heads. None will be larger than `most`, but for the heads' own.
+    // Random weights; the last ones are equal for all heads. step() keeps all weights within `most`, except the heads'
+    // biases.
     TwoViews(std::uint64_t seed, float most) : most_(most), weights_(numbers), mean_(numbers), square_(numbers) {
         support::Lots lots(mix(seed) + 5);
         const auto within = [&](float range) {
@@ -53,7 +54,7 @@ public:
         sum(seen, own, other);
         return chance_of(weighed(own, other, seen.head));
     }
-    // Adds to a gradient what an example says, and returns the squared error.
+    // Adds an example's gradient to `gradient`, and returns the squared error.
     template <std::size_t n> float learn(const Seen<n>& seen, float wanted, Numbers& gradient) const {
         Units own, other;
         sum(seen, own, other);
@@ -70,7 +71,7 @@ public:
         }
         return wrong * wrong;
     }
-    // Moves the weights by the mean of these gradients over a batch, and sets them to 0.
+    // Moves the weights by the mean of these gradients over a batch, and sets the gradients to 0.
     void step(std::vector<Numbers>& gradients, std::size_t batch, double rate) {
         ++steps_;
         const auto mean_part = static_cast<float>(1 / (1 - std::pow(0.9, steps_)));
@@ -122,13 +123,13 @@ private:
         for (const float part : parts) value += part;
         return value;
     }
-    // Adds the gradient of the last weights, and turns the units' sums into their gradient.
+    // Adds the gradient of the last weights, and replaces the units' sums by their gradient.
     static void back(Units& sums, const float* __restrict w, float* __restrict gradient, float slope) {
         float* __restrict s = sums.data();
         for (std::size_t i = 0; i < units; ++i) {
             const float unit = cut(s[i]);
             gradient[i] += slope * unit * unit;
-            const float inside = s[i] < 1.0F ? unit : 0.0F;  // 0 where it is cut off
+            const float inside = s[i] < 1.0F ? unit : 0.0F;  // 0 if the unit is clipped
             s[i] = 2 * slope * w[i] * inside;
         }
     }

@@ -56,7 +56,7 @@ TEST(Table, DoesNotDependOnShards) {
         expect_measured({"lab", "run", file, "--shard", shard, "--out", folder / std::string(1, *shard)});
     const auto half = run({"lab", "merge", folder / "merged", folder / "1", folder / "3"});
     EXPECT_EQ(half.status, 1);
-    EXPECT_TRUE(half.says("to go on: betwixt lab resume")) << half.out;
+    EXPECT_TRUE(half.says("resume with: betwixt lab resume")) << half.out;
     expect_measured({"lab", "merge", folder / "merged", folder / "2", folder / "1"});
     EXPECT_EQ(table_of(folder / "whole"), table_of(folder / "merged"));
     const auto other = folder.write("e.toml", small_experiment + "seed = 2");

@@ -104,7 +104,7 @@ TEST(Tournament, WrongUse) {
     expect_refused({"match", "othello", "--player", "depth=1", "--player", "depth=2", "--tournament", "gauntlet"},
                    "--tournament gauntlet needs three players or more");
     expect_refused({"match", "othello", "--player", "tc=9", "--player", "protocol=gtp,tc=9,command=x", "--ponder"},
-                   "the protocol gtp has no way to say that a program may think on the opponent's time");
+                   "the protocol gtp does not support pondering");
 }
 
 // Values, depths and times of the moves are in the record, and in what is made of it.

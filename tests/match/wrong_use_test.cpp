@@ -50,12 +50,12 @@ TEST(WrongMatch, ExternalPlayers) {
     refuse_player("protocol=xboard,depth=1,command=x",
                   "'xboard' is not a protocol; choose one of uci, nboard, gtp, hub");
     refuse_player("protocol=uci,command=x", "the protocol uci needs a limit");
-    refuse_player("protocol=hub,nodes=9,command=x", "the protocol hub has no way to say nodes");
-    refuse_player("protocol=nboard,movetime=9,command=x", "the protocol nboard has no way to say movetime");
-    refuse_player("protocol=gtp,depth=9,command=x", "the protocol gtp has no way to say depth");
-    refuse_player("protocol=gtp,movetime=900,command=x", "says whole seconds only, as in movetime=1000");
-    refuse_player("protocol=gtp,tc=0.5,command=x", "the protocol gtp says whole seconds only, as in tc=60+1");
-    refuse_player("protocol=nboard,tc=10+0.9,command=x", "the protocol nboard says whole seconds only");
+    refuse_player("protocol=hub,nodes=9,command=x", "the protocol hub does not support nodes");
+    refuse_player("protocol=nboard,movetime=9,command=x", "the protocol nboard does not support movetime");
+    refuse_player("protocol=gtp,depth=9,command=x", "the protocol gtp does not support depth");
+    refuse_player("protocol=gtp,movetime=900,command=x", "takes whole seconds only, as in movetime=1000");
+    refuse_player("protocol=gtp,tc=0.5,command=x", "the protocol gtp takes whole seconds only, as in tc=60+1");
+    refuse_player("protocol=nboard,tc=10+0.9,command=x", "the protocol nboard takes whole seconds only");
     refuse_player("protocol=uci,depth=1,driver=x,command=x", "'driver' is not known of an external engine");
     refuse_player("protocol=nboard,command=x", "player x: the protocol nboard plays othello, not kalah", "kalah");
 }

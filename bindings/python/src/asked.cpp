@@ -11,7 +11,7 @@ namespace {
 
 py::object call(const py::handle& position, const char* function) { return position.attr(function)(); }
 
-// Nothing where it is none; a bool is none, for False would be a draw.
+// Nothing if the object is no number. A bool counts as no number, because False would be a draw.
 std::optional<double> number(const py::object& said) {
     if (py::isinstance<py::bool_>(said)) return std::nullopt;
     const double x = PyFloat_AsDouble(said.ptr());
@@ -61,7 +61,7 @@ void expect_position(const py::handle& object) {
 }
 
 py::object copy_of(const py::object& position) {
-    static const py::object* const deep = new py::object(py::module_::import("copy").attr("deepcopy"));  // to the end
+    static const py::object* const deep = new py::object(py::module_::import("copy").attr("deepcopy"));  // never freed
     if (!has(position, "copy")) try {
             return (*deep)(position);
         } catch (const py::error_already_set& e) {
@@ -76,7 +76,7 @@ py::object copy_of(const py::object& position) {
 }
 
 std::optional<std::string> content_of(const py::object& position) {
-    static const py::object* const dumps = new py::object(py::module_::import("pickle").attr("dumps"));  // to the end
+    static const py::object* const dumps = new py::object(py::module_::import("pickle").attr("dumps"));  // never freed
     try {
         const py::object attributes = position.attr("__reduce_ex__")(4).attr("__getitem__")(2);
         return std::string(py::bytes((*dumps)(attributes, 4)));

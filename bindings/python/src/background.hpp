@@ -1,5 +1,5 @@
 #pragma once
-// Work that takes long: on a thread of its own, without Python's lock, ended by stop() or by Ctrl-C.
+// Runs long work in a separate thread, without Python's lock. stop() or Ctrl-C ends it.
 
 #include <atomic>
 #include <chrono>
@@ -20,19 +20,19 @@ namespace betwixt::python {
 
 namespace py = pybind11;
 
-// One at a time.
+// Runs one piece of work at a time.
 class Background {
 public:
     const std::atomic<bool>* stop_flag() const { return &stop_; }
     void stop() { stop_ = true; }
 
-    // Throws std::runtime_error while work is under way.
+    // Throws std::runtime_error if work is running.
     void expect_idle() const {
         if (busy_) refuse();
     }
 
-    // Runs `work` and returns when it is done. Throws what it throws; KeyboardInterrupt after Ctrl-C. Where the system
-    // refuses a thread the work is done on this one, which does not hear Ctrl-C.
+    // Runs `work` and returns when it is finished. Throws what `work` throws, and KeyboardInterrupt after Ctrl-C. If
+    // the system refuses a thread, `work` runs in the calling thread, where Ctrl-C has no effect.
     template <class Work> void run(Work&& work) {
         const Busy busy(busy_);
         stop_ = false, done_ = false;
@@ -73,7 +73,7 @@ private:
         Busy& operator=(const Busy&) = delete;
         std::atomic<bool>& flag;
     };
-    // No thread where there is none to be had.
+    // An empty thread if the system refuses one.
     template <class Work> static std::thread thread_for(Work& work) {
         try {
             return std::thread(std::ref(work));
@@ -82,7 +82,7 @@ private:
         }
     }
 
-    // Is the work done? A twentieth of a second is soon enough for Ctrl-C.
+    // True if the work is finished. Waits at most 50 ms, which is short enough to react to Ctrl-C.
     bool wait() {
         std::unique_lock lock(mutex_);
         return changed_.wait_for(lock, std::chrono::milliseconds(50), [this] { return done_; });

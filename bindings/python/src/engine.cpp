@@ -73,14 +73,14 @@ PythonEngine::PythonEngine(const std::string& game, const std::string& style, co
 }
 
 void PythonEngine::configure(const py::dict& options) {
-    const auto given = given_options(options);  // what Python runs for that may begin a search
+    const auto given = given_options(options);  // may run Python code, which may begin a search
     Engine& engine = idle();
     engine.configure(overlaid(engine.options(), given));
 }
 
 py::dict PythonEngine::search(const py::object& depth, const py::object& nodes, const py::object& seconds,
                               const std::optional<std::vector<std::string>>& moves, const py::object& on_report) {
-    Limits limits = limits_of(depth, nodes, seconds);  // before it is seen to be idle, as in configure()
+    Limits limits = limits_of(depth, nodes, seconds);  // before the check for idleness, as in configure()
     limits.stop = background_.stop_flag();
     Engine& engine = idle();
     if (moves) limits.only = places_of(engine, *moves);

@@ -1,5 +1,5 @@
 #pragma once
-// An Engine as Python calls it.
+// The class of Python that wraps an Engine.
 
 #include <memory>
 #include <string>
@@ -16,7 +16,7 @@ namespace betwixt::python {
 
 class PythonEngine {
 public:
-    // `style` is "exact", the defaults of a search, or "play".
+    // `style` is "exact" (the defaults of a search) or "play".
     PythonEngine(const std::string& game, const std::string& style, const py::dict& options);
 
     void configure(const py::dict& options);
@@ -35,7 +35,7 @@ public:
 
     py::dict search(const py::object& depth, const py::object& nodes, const py::object& seconds,
                     const std::optional<std::vector<std::string>>& moves, const py::object& on_report);
-    // Every legal move, best first.
+    // Ranks every legal move, best first.
     py::list analyse(const py::object& depth, const py::object& nodes, const py::object& seconds);
 
 private:
@@ -48,7 +48,7 @@ private:
     Background background_;
 };
 
-// The games there are: name and summary.
+// Name and summary of each game.
 std::vector<std::pair<std::string, std::string>> games();
 
 }  // namespace betwixt::python

@@ -10,18 +10,18 @@ namespace betwixt::python {
 
 namespace {
 
-// True if both have equal attributes; false where attributes cannot be compared.
+// True if both have equal attributes; false if the attributes cannot be compared.
 bool alike(const py::object& a, const py::object& b) {
     if (a.is(b)) return true;
     if (!py::type::of(a).is(py::type::of(b)) || !py::hasattr(a, "__dict__")) return false;
     const int equal = PyObject_RichCompareBool(a.attr("__dict__").ptr(), b.attr("__dict__").ptr(), Py_EQ);
-    if (equal < 0) PyErr_Clear();  // arrays do not say
+    if (equal < 0) PyErr_Clear();  // e.g. arrays, which have no single truth value
     return equal == 1;
 }
 
 struct OutOfBudget {};
 
-// Plain minimax, within so many positions. Throws OutOfBudget.
+// Plain minimax on at most `budget` positions. Throws OutOfBudget.
 class Minimax {
 public:
     explicit Minimax(int budget) : budget_(budget) {}
@@ -68,7 +68,7 @@ void EqualKeys::see(const OwnPosition& position, Key key) {
             bool& flag;
         } const comparing(comparing_);
         compare(position.like(seen.state), position);
-        seen = {key, position.state()};  // of two that a short search cannot tell apart the later is nearer to an end
+        seen = {key, position.state()};  // the later one is nearer to the end; the search found no difference
     }
 }
 
@@ -80,7 +80,7 @@ void EqualKeys::see_moves(const OwnPosition& position, Key key, int moves) {
     seen.moves = moves;
 }
 
-// Deeper and deeper, as long as that is cheap.
+// Compares at increasing depth while that is cheap.
 void EqualKeys::compare(const OwnPosition& earlier, const OwnPosition& position) {
     constexpr int cheap = 10, budget = 60;
     int used = 0;

@@ -1,6 +1,6 @@
 #pragma once
-// Samples positions whose key() is equal though they are not alike, and compares what they are worth; and notices
-// positions that are alike and list other moves.
+// Samples different positions with an equal key() and compares their values. Also detects equal positions that list
+// different numbers of moves.
 
 #include <chrono>
 #include <cstdint>
@@ -19,14 +19,14 @@ class OwnPosition;
 
 class EqualKeys {
 public:
-    // A search begins, which has so much time.
+    // Called when a search begins; `time` is its limit.
     void begin(std::optional<std::chrono::milliseconds> time);
-    // A move has been made: a quarter of the work may go into comparisons.
+    // Counts a move that was made: comparisons may visit 5000 positions, and one more for every four moves.
     void count_play() { ++plays_; }
     std::uint64_t plays() const { return plays_; }
-    // Throws std::invalid_argument where an earlier position of this key is worth something else.
+    // Throws std::invalid_argument if an earlier position with this key has another value.
     void see(const OwnPosition& position, Key key);
-    // The same where it listed another number of moves.
+    // Throws std::invalid_argument if an equal earlier position with this key listed another number of moves.
     void see_moves(const OwnPosition& position, Key key, int moves);
 
 private:
@@ -34,7 +34,7 @@ private:
     struct Seen {
         Key key;
         py::object state{};
-        int moves = -1;  // -1: not asked
+        int moves = -1;  // -1: unknown
     };
     Seen& place_of(Key key) { return seen_[key.index % places]; }
     bool may_compare() const { return compared_ <= 5000 + plays_ / 4 && Time::now() < end_; }

@@ -44,21 +44,21 @@ private:
         if (PyLong_Check(value.ptr()) && !too_large) text_ += 'i' + std::to_string(small) + ';';
         else write_large(value);
     }
-    // Python writes whole numbers of any size in this base alone.
+    // PyNumber_ToBase() writes whole numbers of any size in base 16; Python limits the digits of base 10.
     void write_large(const py::handle& value) {
         const auto digits = py::reinterpret_steal<py::object>(PyNumber_ToBase(value.ptr(), 16));
         if (!digits) throw py::error_already_set();
         add('l', std::string(py::str(digits)));
     }
     static bool is_enumerator(const py::handle& value) {
-        static const py::object* const any = new py::object(py::module_::import("enum").attr("Enum"));  // to the end
+        static const py::object* const any = new py::object(py::module_::import("enum").attr("Enum"));  // never freed
         return py::isinstance(value, *any);
     }
     void write_enumerator(const py::handle& value, int level) {
         add('e', class_of(value));
         write(value.attr("value"), level + 1);
     }
-    // Half of a pair of surrogates is taken, too.
+    // Accepts lone surrogates too.
     void write_text(const py::handle& value) {
         const auto bytes =
             py::reinterpret_steal<py::bytes>(PyUnicode_AsEncodedString(value.ptr(), "utf-8", "surrogatepass"));

@@ -1,5 +1,5 @@
 #pragma once
-// What key() of a position in Python returned, as bytes: equal for equal values, and different for all others.
+// The value that key() of a position in Python returned, as bytes: equal bytes for equal values only.
 
 #include <string>
 
@@ -7,9 +7,9 @@
 
 namespace betwixt::python {
 
-// Whole numbers of any size, reals, texts, bytes, None, members of an Enum, and tuples, lists and sets of such. Throws
-// std::invalid_argument, with a sentence about the position's key(), for all else: what Python says of an object, or
-// its address, need not tell the whole of it.
+// Accepts whole numbers of any size, reals, texts, bytes, None, members of an Enum, and tuples, lists and sets of
+// these. For all else throws std::invalid_argument with a sentence about the position's key(): the repr() or the
+// address of another object need not contain all that distinguishes it.
 std::string key_text(const pybind11::handle& position, const pybind11::handle& key);
 
 }  // namespace betwixt::python

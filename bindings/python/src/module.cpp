@@ -1,4 +1,4 @@
-// The module betwixt._native: what betwixt/__init__.py builds on.
+// The module betwixt._native, on which betwixt/__init__.py builds.
 
 #include <exception>
 #include <new>
@@ -15,7 +15,7 @@ namespace betwixt::python {
 
 namespace {
 
-// Keeps what it learned for positions of one class; one of another class begins anew.
+// Keeps the transposition table for positions of one class. A position of another class starts a new search.
 class Searcher {
 public:
     explicit Searcher(const py::dict& options) : given_(given_options(options)) {}
@@ -52,7 +52,7 @@ private:
     GivenOptions given_;
     std::unique_ptr<OwnSearch> search_;
     bool busy_ = false;
-    std::atomic<bool> stop_ = false;  // at Python's exit
+    std::atomic<bool> stop_ = false;  // set when Python exits
 };
 
 std::vector<py::dict> options() {

@@ -21,7 +21,7 @@ std::string with_underscores(std::string name) {
     return name;
 }
 
-// As an option reads it: True is "true".
+// The object in the syntax of options: True becomes "true".
 std::string text_of_object(const py::handle& value) {
     if (py::isinstance<py::bool_>(value)) return value.cast<bool>() ? "true" : "false";
     return py::str(value);
@@ -46,7 +46,8 @@ struct ToPython {
     py::object operator()(const std::string& x) const { return py::str(x); }
 };
 
-// A number within a domain; 2.0 is a whole one. Throws std::invalid_argument: "depth needs ..., not 'x'".
+// Checks that a number lies in a domain; 2.0 counts as a whole number. Throws std::invalid_argument: "depth needs ...,
+// not 'x'".
 double number(const py::object& given, const std::string& what, const Domain& domain) {
     const bool is_number = PyNumber_Check(given.ptr()) && !py::isinstance<py::bool_>(given);
     const double x = is_number ? PyFloat_AsDouble(given.ptr()) : std::nan("");

@@ -1,6 +1,6 @@
 #pragma once
-// What a search remembers of a game in Python as long as its table lives: the class of its positions, and moves and
-// sides as numbers.
+// The data that a search stores about a game in Python as long as its table exists: the class of its positions, and
+// moves and sides as numbers.
 
 #include <cstdint>
 #include <vector>
@@ -19,11 +19,12 @@ public:
     explicit OwnGame(const py::object& position) : class_(py::type::of(position)) {}
     bool is_of(const py::object& position) const { return class_.is(py::type::of(position)); }
 
-    // Equal moves have one number. Throws std::invalid_argument for one that cannot be the key of a dict.
+    // Equal moves have the same number. Throws std::invalid_argument if the move cannot be the key of a dict.
     std::uint32_t number_of(const py::object& position, const py::object& move);
     py::object move(std::uint32_t number) const { return moves_[number]; }
 
-    // 0 or 1 for what to_move() says: the two sides may have any names. Throws std::invalid_argument for a third.
+    // Maps the result of to_move() to 0 or 1; the two sides may have any names. Throws std::invalid_argument for a
+    // third side.
     int side_of(const py::object& position);
 
     EqualKeys& equal_keys() { return equal_keys_; }

@@ -13,7 +13,7 @@ namespace betwixt::python {
 
 namespace {
 
-// Two words, each of all bytes (FNV-1a by Fowler, Noll and Vo, with two offsets).
+// Two words, each a hash of all bytes (FNV-1a by Fowler, Noll and Vo, with two offsets).
 Key key_of_text(std::string_view bytes) {
     std::uint64_t a = 0xcbf29ce484222325u;
     std::uint64_t b = 0x9e3779b97f4a7c15u;
@@ -46,13 +46,13 @@ void OwnPosition::generate(MovesOf<OwnPosition>& moves) const {
 void OwnPosition::play(Move m) {
     const Key before = key();
     const bool copies = has(state_, "copy");
-    // A key that is kept move by move does not notice what a copy shares: all is compared, now and then.
+    // An incrementally updated key does not show that a copy shares data: sometimes all attributes are compared.
     const bool in_full = copies && (game_->equal_keys().plays() < 100 || game_->equal_keys().plays() % 8 == 0);
     const auto content = in_full ? content_of(state_) : std::nullopt;
     const py::object copy = copy_of(state_);
     if (!copy.is(state_) && !(key_of_state(copy) == before))
         refuse(state_, copies ? "copy" : "copy.deepcopy",
-               std::string("makes a position with another key()") + (copies ? "" : "; a copy() of its own is needed"));
+               std::string("makes a position with another key()") + (copies ? "" : "; define copy()"));
     py::object next = after(copy, game_->move(m));
     if (!(key_of_state(state_) == before) || (content && content_of(state_) != content))
         refuse(state_, "play",
@@ -84,7 +84,7 @@ Key OwnPosition::key() const {
 
 namespace {
 
-// What a position says of itself.
+// All answers of a position.
 struct Answers {
     explicit Answers(const OwnPosition& p) : key(key_of_state(p.state())), side(p.to_move()) {
         MovesOf<OwnPosition> listed;
@@ -99,7 +99,7 @@ struct Answers {
     double value;
 };
 
-// Throws std::invalid_argument where the answers differ.
+// Throws std::invalid_argument if the answers differ.
 void expect_equal(const Answers& a, const Answers& b, const py::object& state, const std::string& of) {
     if (!(a.key == b.key)) refuse(state, "key", "is another one when it is asked " + of);
     if (a.side != b.side) refuse(state, "to_move", "is another side when it is asked " + of);
@@ -112,7 +112,8 @@ void expect_equal(const Answers& a, const Answers& b, const py::object& state, c
                "is another value when it is asked " + of);
 }
 
-// An object that no fault of copy() can reach from the caller's, where it can be made.
+// A deep copy, so that a faulty copy() cannot change the caller's object. Returns the object itself if it has no copy()
+// or cannot be deep-copied correctly.
 py::object apart(const py::object& state) {
     if (!has(state, "copy")) return state;
     try {

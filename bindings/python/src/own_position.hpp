@@ -21,23 +21,24 @@ public:
     static constexpr int max_moves = 256;
 
     OwnPosition() = default;
-    // Asks the object whose turn it is.
+    // Reads the side to move from the object.
     OwnPosition(py::object state, std::shared_ptr<OwnGame> game);
-    // Another object of the same game.
+    // A position of the same game with another object.
     OwnPosition like(const py::object& state) const { return {state, game_}; }
 
-    // All may throw what the Python functions throw, or std::invalid_argument where they return what cannot be.
+    // All these functions may throw what the Python functions throw, or std::invalid_argument for invalid results.
     void generate(MovesOf<OwnPosition>& moves) const;
-    // On a copy of the object: its copy() if it has one, else a deep copy. Where the object's play() returns a
-    // position, that is the one after the move. The copy has the object's key(), and a move does not change the object.
+    // Plays on a copy of the object: its copy() if it has one, else a deep copy. If the object's play() returns a
+    // position, that is the one after the move. Throws if the copy has another key() or the move changes the original
+    // object.
     void play(Move m);
     Outcome outcome() const;
     Key key() const;
-    // 0 or 1: what the object says, else the sides alternate.
+    // 0 or 1, from the object's to_move(); without to_move() the sides alternate.
     int to_move() const { return side_; }
-    // Of a game with outcome() it stays within what no win or loss is worth.
+    // In a game with outcome(), the value must lie between the values of a loss and a win.
     double evaluate() const;
-    // Of a finished game, at this ply.
+    // The value of a finished game at this ply.
     double final_value(int ply) const;
 
     const py::object& state() const { return state_; }
@@ -49,18 +50,18 @@ private:
     mutable std::optional<Key> key_{};
 };
 
-// Games that are won, lost or drawn: outcome() says which; evaluate() is optional.
+// Games that are won, lost or drawn: outcome() gives the result; evaluate() is optional.
 struct WonOrLost {
     double evaluate(const OwnPosition& p) const { return p.evaluate(); }
 };
-// Games without outcome(): evaluate() says what a finished game is worth, too.
+// Games without outcome(): evaluate() gives the value of a finished game, too.
 struct ByPoints {
     double evaluate(const OwnPosition& p) const { return p.evaluate(); }
     double terminal(const OwnPosition& p) const { return p.evaluate(); }
 };
 
-// A position as a search begins with it. It answers twice, and its copy, too. Throws std::invalid_argument where the
-// answers differ.
+// The root position of a search. Checks that the object and a copy of it give the same answers when called twice.
+// Throws std::invalid_argument if the answers differ.
 OwnPosition root_of(const py::object& state, const std::shared_ptr<OwnGame>& game);
 
 }  // namespace betwixt::python

@@ -78,10 +78,10 @@ private:
     }
 
     Search<G> search_;
-    std::shared_ptr<OwnGame> game_;  // as long as the table, which has moves as its numbers
+    std::shared_ptr<OwnGame> game_;  // exists as long as the table, whose moves are numbers of the game
 };
 
-// What a game in Python has no part of is left out: threads, selective search, endgame tables.
+// Omits the options that do not apply to a game in Python: threads, selective search, endgame tables.
 constexpr std::array<std::string_view, 16> options_of_own{
     "driver", "searcher",  "guess-lag", "stride",  "best-only",      "hash",      "table-entries", "table-depth",
     "exact",  "hash-move", "killers",   "history", "measured-order", "lookahead", "etc",           "table-bounds"};

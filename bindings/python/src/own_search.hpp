@@ -12,7 +12,7 @@ namespace betwixt::python {
 
 namespace py = pybind11;
 
-// Python's lock is held: the rules are in Python. They may be interrupted by Ctrl-C.
+// Runs with Python's lock, because the rules are in Python. Ctrl-C can interrupt the rules.
 class OwnSearch {
 public:
     virtual ~OwnSearch() = default;
@@ -22,7 +22,8 @@ public:
     virtual bool takes(const py::object& position) const = 0;
 };
 
-// For positions of the class of this one. Throws std::invalid_argument for an option that such games do not have.
+// Creates a search for positions of this position's class. Throws std::invalid_argument for an option that such games
+// do not have.
 std::unique_ptr<OwnSearch> own_search(const py::object& position, const GivenOptions& options);
 
 }  // namespace betwixt::python

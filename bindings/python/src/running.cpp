@@ -18,7 +18,7 @@ struct Searches {
     bool ending = false;
 };
 Searches& searches() {
-    static Searches* const all = new Searches;  // to the very end
+    static Searches* const all = new Searches;  // never freed
     return *all;
 }
 

@@ -1,6 +1,6 @@
 #pragma once
-// The searches that are under way: when Python ends it waits for them, for a thread of Python that goes on when Python
-// has ended takes the program down.
+// Registers running searches. Python waits for them before it exits, because a Python thread that continues after the
+// exit crashes the program.
 
 #include <atomic>
 
@@ -8,10 +8,11 @@
 
 namespace betwixt::python {
 
-// A search that ends when its flag is set, while this lives. Python's lock is held at both ends.
+// Registers a search that ends when its flag is set, as long as the object exists. Constructor and destructor need
+// Python's lock.
 class Running {
 public:
-    // Throws std::runtime_error when Python is ending.
+    // Throws std::runtime_error if Python is exiting.
     explicit Running(std::atomic<bool>& stop);
     ~Running();
     Running(const Running&) = delete;
@@ -21,7 +22,7 @@ private:
     std::atomic<bool>& stop_;
 };
 
-// At Python's exit all searches are stopped, and awaited for ten seconds.
+// When Python exits, stops all searches and waits for them for at most ten seconds.
 void stop_searches_at_exit();
 
 }  // namespace betwixt::python

@@ -1,19 +1,19 @@
 #pragma once
-// What the tables tell a search.
+// The results of the endgame tables, for a search.
 
 #include "betwixt/core/outcome.hpp"
 #include "games/checkers/tables/opened.hpp"
 
 namespace betwixt::checkers::tables {
 
-// A win that is so many plies away at most: no known one of 6 pieces takes longer. Fewer pieces, and kings in place of
-// men, look nearer, so that a search prefers what makes progress.
+// The greatest assumed number of plies to a win: no known win with 6 pieces takes longer. The number is smaller with
+// fewer pieces, and with kings in place of men, so that a search prefers progress.
 inline int farthest(const Position& p) {
     return 50 * p.count() + 8 * (std::popcount(p.men(black)) + std::popcount(p.men(white)));
 }
 
-// Bounds on the value for the whole rest of the game, repetition and the counter of plies apart. Without a folder, by
-// the usual one.
+// Bounds on the value of the whole rest of the game, without repetition and the counter of plies. A null folder is the
+// usual one.
 template <Value V> std::optional<Bounds<V>> bounds(const Position& p, const Folder* folder = nullptr) {
     if (p.count() > most_pieces) return std::nullopt;
     const Tables& tables = (folder ? *folder : usual_folder()).of(p.objective());

@@ -1,7 +1,7 @@
 #pragma once
-// What a file says of an index: a draw, a win, or a loss, with its distance in half the plies where the table has
-// distances. It says nothing that the moves tell at once: nothing of positions with a capture or without a move,
-// nothing of how far a win is, which is a ply more than the soonest loss that a move leads to.
+// The content of a file for an index: a draw, a win, or a loss, with half its distance in plies if the table has
+// distances. The file omits whatever the moves give directly: results of positions with a capture or without a move,
+// and the distance of a win, which is a ply more than the soonest loss that a move leads to.
 
 #include <algorithm>
 
@@ -13,9 +13,9 @@ namespace betwixt::checkers::tables {
 
 using betwixt::tables::any_cell;
 using betwixt::tables::Cell;
-inline constexpr Cell cell_draw = 0, cell_win = 1, cell_loss = 2;  // and more, by distance
+inline constexpr Cell cell_draw = 0, cell_win = 1, cell_loss = 2;  // greater values: losses by distance
 
-// Must a file say what this position is worth?
+// True if a file must contain the result of this position.
 inline bool stands_in_file(const Position& p) { return !p.can_capture() && p.can_step(); }
 
 constexpr Cell cell_of(Result r, Objective o, bool distances) {
@@ -23,7 +23,7 @@ constexpr Cell cell_of(Result r, Objective o, bool distances) {
     if (won(r, o)) return cell_win;
     return distances ? static_cast<Cell>(cell_loss + (r - 1) / 2) : cell_loss;
 }
-// A loss with its distance, or any result without.
+// A loss has its distance; other results have none.
 constexpr Result result_of(Cell c, Objective o, bool distances) {
     if (c == cell_draw) return drawn;
     const Result even = 1, odd = 2;

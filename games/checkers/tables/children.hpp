@@ -1,5 +1,5 @@
 #pragma once
-// The moves of a position, played.
+// The positions after each move.
 
 #include "games/checkers/position.hpp"
 

@@ -1,6 +1,6 @@
 #pragma once
 // The file of a slice: a header with its counts, an index of its blocks, the blocks (docs/reference/tables.md). Several
-// files may stand one after another.
+// files may be concatenated.
 
 #include <cstdint>
 #include <mutex>
@@ -19,7 +19,7 @@ using betwixt::tables::Mapping;
 
 struct Counts {
     std::uint64_t wins = 0, losses = 0, draws = 0;
-    Result longest = 0;  // of a table with distances; 0: none is won or lost
+    Result longest = 0;  // for tables with distances; 0: no position is won or lost
 
     bool operator==(const Counts&) const = default;
 };
@@ -35,16 +35,16 @@ struct Header {
 // The bytes of a file.
 std::string packed(const Slice& slice, Objective objective, bool distances, const Results& results);
 
-// A file in memory that somebody else owns. Any thread may read it.
+// A file in memory that another object owns. Thread-safe for reading.
 class SliceFile {
 public:
-    // The file at the beginning of the bytes. Throws std::runtime_error with what is wrong; blocks are not looked at.
-    // Where the bytes are a mapping's, nothing is read any more when the file under it has been cut short.
+    // Opens the file at the beginning of the bytes. Throws std::runtime_error with the error; does not check the
+    // blocks. If the bytes belong to a mapping whose file was truncated since, nothing more is read.
     explicit SliceFile(std::string_view bytes, const Mapping* mapping = nullptr);
 
     const Header& header() const { return header_; }
     std::uint64_t bytes() const { return bytes_.size(); }
-    // Nothing if its block is damaged, or cannot be read any more.
+    // Nothing if its block is damaged or no longer readable.
     std::optional<Cell> cell(std::uint64_t index) const;
     // All cells. Throws std::runtime_error.
     std::vector<Cell> cells() const;
@@ -59,7 +59,7 @@ private:
     betwixt::tables::ReadBlocks blocks_;
     std::uint64_t id_;
     mutable std::once_flag once_;
-    mutable std::vector<Cell> all_;  // of a table with distances, when one was asked for
+    mutable std::vector<Cell> all_;  // of a table with distances, after the first request
 };
 
 }  // namespace betwixt::checkers::tables

@@ -1,5 +1,5 @@
 #pragma once
-// The slices whose results are known, in memory.
+// The slices with known results, in memory.
 
 #include <memory>
 
@@ -16,17 +16,17 @@ public:
     Objective objective() const { return objective_; }
     bool has(const Slice& s) const { return results_[s.number()] != nullptr; }
     const Results& of(const Slice& s) const { return *results_[s.number()]; }
-    // Threads may add different slices at a time.
+    // Thread-safe for different slices.
     void add(const Slice& s, Results r) { results_[s.number()] = std::make_unique<const Results>(std::move(r)); }
     void forget(const Slice& s) { results_[s.number()].reset(); }
 
-    // What a position is worth whose slice is known, or which is over because the side to move has no piece.
+    // The result of a position whose slice is known, or which is over because the side to move has no piece.
     Result of(const Position& p) const {
         if (p.pieces(p.side()) == 0) return ended;
         const Location at = locate(p);
         return of(at.slice)[at.index];
     }
-    // What a position is worth by its moves, all of which lead to known slices.
+    // The result of a position by its moves, which must all lead to known slices.
     Result by_moves(const Position& p) const {
         Best best(stuck(objective_));
         for_each_child(p, [&](const Position& child) { best.take(of(child)); });

@@ -13,12 +13,12 @@ namespace {
 namespace fs = std::filesystem;
 using betwixt::tables::FolderLock;
 
-// games/tables/stages.hpp
+// See games/tables/stages.hpp.
 class Work {
 public:
     using Level = tables::Level;
 
-    // Tables of at most `pieces` pieces; those of at most `distances` pieces have distances.
+    // Tables of at most `pieces` pieces; those of at most `distances` pieces contain distances.
     Work(Objective objective, const fs::path& folder, int pieces, int distances, Tables::Complain complain,
          std::unique_ptr<const FolderLock> lock = {})
         : files(objective, folder, std::move(complain), false),
@@ -57,7 +57,7 @@ public:
         const Pair ranked = solve_pair(slice, finished_, stop);
         if (!ranked.slices.empty()) check_pair(std::move(read), ranked, files, finished_, stop);
     }
-    // Tables of the most pieces are needed by those of the next level alone; all others, by those of more pieces.
+    // Tables with `pieces_` pieces are needed only for the next level; smaller ones are needed for all larger ones.
     void end(const Level& level) {
         const Slice& done = level.front();
         if (done.count() < pieces_) return;
@@ -71,7 +71,7 @@ private:
         return folder_ / (game_of(files.objective()) + "-" + s.name() + ".table");
     }
 
-    std::unique_ptr<const FolderLock> lock_;  // of a build
+    std::unique_ptr<const FolderLock> lock_;  // during a build
     fs::path folder_;
     int pieces_, distances_;
     Finished finished_;

@@ -7,7 +7,7 @@
 
 namespace betwixt::checkers::tables {
 
-// Makes and checks the tables of an aim, a file a slice: FOLDER/giveaway-1k2-2k0.table.
+// Makes and checks the tables of an aim, one file per slice: FOLDER/giveaway-1k2-2k0.table.
 std::shared_ptr<EndgameTables> maker(Objective objective);
 
 }  // namespace betwixt::checkers::tables

@@ -1,5 +1,5 @@
 #pragma once
-// The tables of this process, opened when a search first asks them.
+// The tables of this process, opened when a search first uses them.
 
 #include <array>
 #include <filesystem>
@@ -11,7 +11,7 @@
 
 namespace betwixt::checkers::tables {
 
-// Those in a folder, and those that are compiled in. Any thread may ask.
+// The tables in a folder and those that are compiled in. Thread-safe.
 class Folder {
 public:
     explicit Folder(std::filesystem::path path) : path_(std::move(path)) {}
@@ -27,7 +27,7 @@ private:
     mutable std::array<Opened, 2> opened_;  // by objective
 };
 
-// games/tables/folder.hpp
+// See games/tables/folder.hpp.
 inline const Folder& folder_named(const std::string& name) { return betwixt::tables::folder_named<Folder>(name); }
 inline const Folder& usual_folder() { return betwixt::tables::usual_folder<Folder>(); }
 inline const Tables& opened(Objective objective) { return usual_folder().of(objective); }

@@ -11,7 +11,7 @@ using betwixt::tables::Encoder;
 
 constexpr int kind_of(Cell c) { return std::min<int>(c, cell_loss); }
 
-// The order of cells, and their model; `coder` is an Encoder or a Decoder.
+// Codes the cells in order, with their model; `coder` is an Encoder or a Decoder.
 template <class Coder> class CellCoder {
 public:
     CellCoder(const Packing& packing, Chances& chances, Coder& coder, std::span<Cell> cells)
@@ -39,7 +39,7 @@ public:
     }
 
 private:
-    // The two kinds that a cell may be of when it is none like the last.
+    // The two other kinds, for a cell that differs from the last one.
     static constexpr int first(int last) { return last == cell_draw ? cell_win : cell_draw; }
     static constexpr int second(int last) { return last == cell_loss ? cell_win : cell_loss; }
 
@@ -48,7 +48,7 @@ private:
         const int kind = of.second.of_zero() >= 16384 ? first(last) : second(last);
         return kind == cell_loss ? last_loss_ : static_cast<Cell>(kind);
     }
-    // Seven bits, the highest first, given the last loss.
+    // Codes seven bits, the highest first, in the context of the last loss.
     Cell loss(std::size_t i, Cell cell) {
         const auto side = [&](std::uint64_t by) {
             const Cell c = i >= by ? cells_[i - by] : cell_draw;

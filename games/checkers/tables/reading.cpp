@@ -13,7 +13,7 @@ const SliceFile& file_of(const Slice& slice, const Tables& files) {
     throw std::runtime_error("the table " + slice.name() + " is missing");
 }
 
-// The distance of wins is lacking.
+// Reads the results of a slice, without the distances of wins.
 Results read(const Slice& slice, const Tables& files, const Finished& finished) {
     const SliceFile& file = file_of(slice, files);
     std::vector<Cell> cells;
@@ -33,7 +33,7 @@ Results read(const Slice& slice, const Tables& files, const Finished& finished) 
     return results;
 }
 
-// What a move leads to: into the pair, or out of it.
+// The result of a child, inside or outside the pair.
 Result child_of(const Pair& pair, const Finished& finished, const Position& child) {
     if (child.pieces(child.side()) == 0) return ended;
     const Location at = locate(child);

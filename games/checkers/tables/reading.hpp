@@ -6,14 +6,13 @@
 
 namespace betwixt::checkers::tables {
 
-// What the files leave out follows from the moves. Throws std::runtime_error where a file is missing or damaged.
+// Computes from the moves what the files omit. Throws std::runtime_error if a file is missing or damaged.
 Pair read_pair(const Slice& slice, const Tables& files, const Finished& finished);
 
-// Looks at every position of a pair as it was read, with the rules alone: what it is worth follows from its moves.
-// `ranked` is what retrograde analysis found: each win and loss there has a rank, which must be a ply more than what
-// the moves lead to, so that no win rests on itself; what was read must say the same. Throws std::runtime_error with
-// the first position that is wrong. `finished` has the slices that moves out of the pair lead to, and afterwards
-// these.
+// Checks every position of a pair that was read, using only the rules: its result must follow from its moves. `ranked`
+// is the result of retrograde analysis: each win and loss there has a rank, which must be a ply more than that of the
+// child it depends on, so that no win depends on itself. The results read must be the same. Throws std::runtime_error
+// with the first wrong position. `finished` has the slices that moves out of the pair lead to; the pair is added to it.
 void check_pair(Pair read, const Pair& ranked, const Tables& files, Finished& finished,
                 const std::atomic<bool>* stop = nullptr);
 

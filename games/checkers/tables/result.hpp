@@ -1,6 +1,6 @@
 #pragma once
-// Results of checkers and of give-away checkers. In a table without distances a byte says only whether the game is over
-// after an even or an odd number of plies.
+// Results of checkers and of give-away checkers. In a table without distances a byte only distinguishes whether the
+// game ends after an even or an odd number of plies.
 
 #include "betwixt/core/outcome.hpp"
 #include "games/checkers/rule_book.hpp"

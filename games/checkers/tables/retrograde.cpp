@@ -39,7 +39,7 @@ public:
         });
     }
 
-    // Takes back all quiet moves that may have led to a position; seen from the side that made them.
+    // Takes back all quiet moves that may have led to a position, from the view of the side that made them.
     void for_each_parent(const Numbers& of, std::uint64_t index, const Numbers& before, const auto& reach) const {
         const Slice& slice = of.slice();
         const Digits d = slice.digits(index);

@@ -1,6 +1,6 @@
 #pragma once
-// Sets of squares, numbered. All k-subsets of the 32 squares stand in colexicographic order, so that those of the first
-// 28 squares, on which a man may stand that moves up the board, come first.
+// Sets of squares, numbered. All k-subsets of the 32 squares are in colexicographic order. So the subsets of the first
+// 28 squares, on which a man that moves up the board may stand, come first.
 
 #include <cstdint>
 #include <vector>
@@ -22,7 +22,7 @@ constexpr std::uint64_t binomial(int n, int k) {
     return b;
 }
 
-// The board turned by half: what is one side's view is the other's.
+// The board rotated by half a turn: one side's view becomes the other's.
 constexpr Board turned(Board b) {
     b = (b >> 1 & 0x5555555555555555) | (b & 0x5555555555555555) << 1;
     b = (b >> 2 & 0x3333333333333333) | (b & 0x3333333333333333) << 2;
@@ -42,14 +42,14 @@ inline constexpr auto ranks = [] {
 }();
 }  // namespace detail
 
-// The number of a set among those of its count.
+// The number of a set among the sets of the same size.
 constexpr std::uint32_t rank_of(Board set) {
     std::uint32_t rank = 0;
     for (std::size_t k = 0; set; set &= set - 1) rank += detail::ranks[k++][std::countr_zero(set) & 63];
     return rank;
 }
 
-// The sets of so many squares by their number, and the same turned.
+// The sets of `count` squares by their number, and the same sets turned.
 const std::vector<Board>& sets_of(int count);
 const std::vector<Board>& turned_sets_of(int count);
 

@@ -4,7 +4,7 @@ namespace betwixt::checkers::tables {
 
 std::uint64_t Slice::positions() const {
     std::uint64_t of_men = 0;
-    for (int home = 0; home <= own.men; ++home)  // own men in the row in which the other side has none
+    for (int home = 0; home <= own.men; ++home)  // own men in the row that is closed to the other side's men
         of_men += binomial(squares - men_squares, home) * binomial(2 * men_squares - squares, own.men - home) *
                   binomial(men_squares - (own.men - home), other.men);
     const int left = squares - men();

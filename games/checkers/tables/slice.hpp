@@ -1,10 +1,10 @@
 #pragma once
-// A slice: all positions of so many men and kings of each side. Colours are normalised: "own" is the side to move, and
-// moves up the board.
+// A slice: all positions with given numbers of men and kings of each side. Colours are normalised: "own" is the side to
+// move, and moves up the board.
 //
-// A position's index in its slice has four digits: own men, other men, own kings, other kings, each the number of a set
-// of squares (sets.hpp), the other side's as that side sees them. So a move changes one digit, and swaps the places of
-// own and other digits. Indices in which two pieces share a square are no positions.
+// A position's index in its slice has four digits: own men, other men, own kings, other kings. Each digit is the number
+// of a set of squares (sets.hpp); the other side's sets are as that side sees them. So a move changes one digit, and
+// exchanges own and other digits. Indices in which two pieces share a square are no positions.
 
 #include <compare>
 #include <cstdint>
@@ -35,7 +35,7 @@ struct Slice {
     constexpr Slice swapped() const { return {other, own}; }
     constexpr int count() const { return own.count() + other.count(); }
     constexpr int men() const { return own.men + other.men; }
-    // Smaller than `numbers`.
+    // Less than `numbers`.
     constexpr std::size_t number() const {
         return static_cast<std::size_t>(((own.men * 6 + own.kings) * 6 + other.men) * 6 + other.kings);
     }
@@ -45,7 +45,7 @@ struct Slice {
         return binomial(men_squares, own.men) * binomial(men_squares, other.men) * binomial(squares, own.kings) *
                binomial(squares, other.kings);
     }
-    // Those indices that are positions.
+    // The number of indices that are positions.
     std::uint64_t positions() const;
     // "1k2-2k0": own men and kings, other men and kings.
     std::string name() const;
@@ -71,16 +71,16 @@ private:
     }();
 };
 
-// Where a position of 2 to 6 pieces, with some of each side, is found.
+// The slice and index of a position with 2 to 6 pieces, at least one of each side.
 struct Location {
     Slice slice;
     std::uint64_t index;
 };
 Location locate(const Position& p);
 
-// The position of an index with Black to move, for an aim; nothing is promised where pieces share a square.
+// The position of an index with Black to move, for an aim; undefined if pieces share a square.
 Position position_at(const Slice& slice, const Digits& d, Objective objective);
-// Do two pieces share a square?
+// True if two pieces share a square.
 bool overlaps(const Slice& slice, const Digits& d);
 
 // Calls f(index, position) for every position of a slice, with Black to move.
@@ -96,10 +96,10 @@ template <class F> void for_each_position(const Slice& slice, Objective objectiv
     }
 }
 
-// All slices of so many pieces that depend on one another by quiet moves: a slice and its swapped one, which may be
-// itself. In an order in which captures and crownings lead to earlier ones: those of one level (pieces, men) do not
+// All slices with `pieces` pieces, in groups that depend on each other by quiet moves: a slice and its swapped one,
+// which may be the same. Captures and crownings lead to earlier levels; the slices of one level (pieces, men) do not
 // depend on each other.
-using Level = std::vector<Slice>;  // of each pair the one that is not greater
+using Level = std::vector<Slice>;  // the smaller one of each pair, or the only one
 std::vector<Level> levels(int pieces);
 std::vector<Slice> slices(int pieces);
 

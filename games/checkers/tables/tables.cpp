@@ -53,7 +53,7 @@ std::optional<Known> Tables::by_moves(const Position& p) const {
     return Known{distance ? r : without_distance(r), distance};
 }
 
-// The file says how far losses are, but not wins.
+// The win with its distance if all needed files are there: a file has the distances of losses, but not of wins.
 Known Tables::soonest_win(const Position& p, Known win) const {
     Best best(stuck(objective_));
     bool distance = true;

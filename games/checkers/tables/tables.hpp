@@ -1,5 +1,5 @@
 #pragma once
-// Endgame tables as a search asks them.
+// Endgame tables, for a search.
 
 #include <filesystem>
 #include <memory>
@@ -13,8 +13,7 @@
 
 namespace betwixt::checkers::tables {
 
-// What a position is worth to the side to move, and in how many plies the game is over if both sides play their best,
-// where the tables know.
+// The result of a position for the side to move, with the number of plies to the end under best play if `distance`.
 struct Known {
     Result result = drawn;
     bool distance = true;
@@ -23,19 +22,19 @@ struct Known {
 // The game's name: "checkers" or "giveaway".
 std::string game_of(Objective objective);
 
-// Of one aim. Any thread may ask. Nothing here throws once it is made: what cannot be read is left out and named once.
+// Tables for one aim. Thread-safe. Only the constructor may throw: unreadable files are left out and reported once.
 class Tables {
 public:
     using Complain = betwixt::tables::Complain;
 
-    // The tables in a folder, if one is named, and those that are compiled in where it has none or none with distances.
-    // `complain` hears of files that are damaged or missing, from any thread.
+    // The tables in a folder, if one is given, and the compiled-in ones for slices that the folder lacks or has without
+    // distances. `complain` receives reports of damaged or missing files, from any thread.
     Tables(Objective objective, const std::filesystem::path& folder, Complain complain = {}, bool compiled_in = true);
 
     Objective objective() const { return objective_; }
-    // Positions of more pieces are not known.
+    // The tables contain no positions with more pieces.
     int most() const { return files_.most(); }
-    // Nothing where a slice that matters is missing or damaged.
+    // Nothing if a needed slice is missing or damaged.
     std::optional<Known> probe(const Position& p) const { return probe(p, Wins::with_distance); }
     std::optional<Outcome> outcome(const Position& p) const {
         const auto known = probe(p);

@@ -1,16 +1,16 @@
 #pragma once
-// What the tables tell a search.
+// The results of the endgame tables, for a search.
 
 #include "betwixt/core/outcome.hpp"
 #include "games/chess/tables/tables.hpp"
 
 namespace betwixt::chess::tables {
 
-// Those of a folder; without one, of the usual folder.
+// The tables of a folder; a null folder is the usual one.
 inline const Tables& of(const Folder* folder) {
     return (folder ? *folder : betwixt::tables::usual_folder<Folder>()).tables();
 }
-// The value for the whole rest of the game, repetition and the counter of plies apart, or nothing.
+// The value of the whole rest of the game, without repetition and the counter of plies, or nothing.
 template <Value V> std::optional<Bounds<V>> value(const Position& p, const Folder* folder) {
     const auto known = of(folder).probe(p);
     if (!known) return std::nullopt;

@@ -10,7 +10,7 @@ namespace betwixt::chess::tables {
 
 namespace {
 
-// What a position is worth by its moves.
+// The result of a position by its moves.
 class ByMoves {
 public:
     ByMoves(const Position& p, const Finished& finished) : before_(p), finished_(finished) {
@@ -22,7 +22,7 @@ public:
         Position child = before_;
         child.play(m);
         const auto where = locate(child);
-        best_.take(where ? finished_.of(*where) : drawn);  // kings alone
+        best_.take(where ? finished_.of(*where) : drawn);  // only kings are left
         return true;
     }
 

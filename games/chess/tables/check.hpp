@@ -1,5 +1,5 @@
 #pragma once
-// Checks a slice by the rules of the game alone.
+// Checks a slice, using only the rules of the game.
 
 #include <atomic>
 #include <cstdint>
@@ -10,13 +10,13 @@
 
 namespace betwixt::chess::tables {
 
-// The position of a place, with White to move.
+// The position of a location, with White to move.
 Position position_of(const Location& where);
 
-// Looks at every position of a slice: what it is worth follows from what its moves lead to. `finished` has the slice
-// as it was read, its swapped one, and all to which moves out of them lead. A win or a loss is a ply further away than
-// that of a child, down to mate; a draw has a drawn child and no lost one, or no move. So nothing rests on itself, and
-// nothing is left to prove. Throws std::runtime_error with the first position that is wrong.
+// Checks every position of a slice: its result must follow from those of its children. `finished` has the slice as it
+// was read, its swapped slice, and all slices to which moves out of them lead. A win or a loss must be a ply further
+// away than that of a child, down to mate; a draw must have a drawn child and no lost one, or no move. So no result
+// depends on itself, and the proof is complete. Throws std::runtime_error with the first wrong position.
 void check_slice(const Slice& slice, const Counts& counts, const Finished& finished,
                  const std::atomic<bool>* stop = nullptr);
 

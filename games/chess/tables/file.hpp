@@ -15,7 +15,7 @@ namespace betwixt::chess::tables {
 
 using betwixt::tables::Mapping;
 
-// Of a slice's positions, images of each other counted once.
+// Numbers of a slice's positions; mirror images count once.
 struct Counts {
     std::uint64_t wins = 0, losses = 0, draws = 0;
     Result longest_win = drawn, longest_loss = drawn;
@@ -31,19 +31,19 @@ struct Header {
     Counts counts;
 };
 
-// The bytes of a file. `results` are those of all its indices.
+// The bytes of a file. `results` has all indices of the slice.
 std::string packed(const Slice& slice, const Results& results);
 
-// A file in memory that somebody else owns. Any thread may read it.
+// A file in memory that another object owns. Thread-safe for reading.
 class SliceFile {
 public:
-    // Throws std::runtime_error with what is wrong; blocks are not looked at. Where the bytes are a mapping's, nothing
-    // is read any more when the file under it has been cut short.
+    // Throws std::runtime_error with the error; does not check the blocks. If the bytes belong to a mapping whose file
+    // was truncated since, nothing more is read.
     explicit SliceFile(std::string_view bytes, const Mapping* mapping = nullptr);
 
     const Header& header() const { return header_; }
     std::uint64_t bytes() const { return bytes_; }
-    // Nothing if its block is damaged, or cannot be read any more. Of an index that is no position, anything.
+    // Nothing if its block is damaged or no longer readable. Undefined for an index that is no position.
     std::optional<Result> result(std::uint64_t index) const;
     // All results. Throws std::runtime_error.
     Results results() const;

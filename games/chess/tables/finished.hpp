@@ -1,5 +1,5 @@
 #pragma once
-// The slices whose results are known, in memory.
+// The slices with known results, in memory.
 
 #include <memory>
 
@@ -12,12 +12,12 @@ class Finished {
 public:
     Finished() : results_(Slice::numbers) {}
 
-    // Of all indices of a file; those of no position are drawn.
+    // For all indices of a file; those of no position are drawn.
     const Results& of(const Slice& s) const { return *results_[s.number()]; }
-    // Threads may add different slices at a time.
+    // Thread-safe for different slices.
     void add(const Slice& s, Results r) { results_[s.number()] = std::make_unique<const Results>(std::move(r)); }
 
-    // Kings alone are a draw; else the slice is known.
+    // Only kings are a draw; otherwise the slice must be known.
     Result of(const Location& l) const {
         if (l.slice.men() == 0) return drawn;
         return of(l.slice)[Indexing(l.slice).index(l.squares, Mirrored::fully)];

@@ -20,7 +20,7 @@ std::vector<Slice> both(const Slice& pair) {
     return {pair, pair.swapped()};
 }
 
-// games/tables/stages.hpp
+// See games/tables/stages.hpp.
 class Work {
 public:
     using Level = tables::Level;
@@ -30,7 +30,7 @@ public:
 
     const Tables files;
 
-    // Of a pair whose files are there, its positions; of others its indices: three in four are positions.
+    // The number of positions if the pair has files; otherwise of indices, of which three in four are positions.
     std::uint64_t size(const Slice& pair) const {
         std::uint64_t sum = 0;
         for (const Slice& s : both(pair)) {
@@ -60,10 +60,10 @@ public:
         keep(pair);
         for (const Slice& slice : both(pair)) check_slice(slice, files.file(slice)->header().counts, finished_, stop);
     }
-    void end(const Level&) {}  // all together are small
+    void end(const Level&) {}  // all slices together are small
 
 private:
-    std::unique_ptr<const FolderLock> lock_;  // of a build
+    std::unique_ptr<const FolderLock> lock_;  // during a build
     fs::path folder_;
     Finished finished_;
 };

@@ -6,7 +6,7 @@
 
 namespace betwixt::chess::tables {
 
-// Makes and checks the tables, a file a slice: FOLDER/chess-kq-k.table. All have distances.
+// Makes and checks the tables, one file per slice: FOLDER/chess-kq-k.table. All have distances.
 std::shared_ptr<EndgameTables> maker();
 
 }  // namespace betwixt::chess::tables

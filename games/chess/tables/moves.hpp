@@ -1,6 +1,6 @@
 #pragma once
-// Moves of a few men, forth and back. Analysis makes so many of them that it has its own generator; verification uses
-// that of the game.
+// Moves of a few men, forward and backward. Retrograde analysis makes so many moves that it has its own generator;
+// verification uses the game's generator.
 
 #include "games/chess/tables/squares.hpp"
 
@@ -14,13 +14,14 @@ public:
         for (int i = 0; i < slice_.men(); ++i) (slice_.is_own(i) ? own_ : others_) |= bit(s_.man(i));
     }
 
-    // Is it no position of the game? Then the side that is not to move is in check, or nobody can take en passant.
+    // True if this is no legal position: the side that is not to move is in check, or no pawn can take en passant
+    // though `en_passant` is set.
     bool illegal() const {
         return attacked(false, s_.other_king(), own_ | others_, 0) || (s_.en_passant && !neighbours());
     }
     bool in_check() const { return attacked(true, s_.own_king(), own_ | others_, 0); }
-    // Could the other pawn have gone two squares just now, beside the own one? (To take it is legal then: no man is
-    // left that could give check.)
+    // True if the other pawn may just have moved two squares to a square beside the own pawn. (Taking it is then legal:
+    // no man is left that could give check.)
     bool neighbours() const {
         if (!slice_.passes() || rank_of(s_.man(0)) != 4 || rank_of(s_.man(1)) != 4) return false;
         if (std::abs(s_.man(0) - s_.man(1)) != 1) return false;
@@ -28,9 +29,9 @@ public:
         return !(behind & (own_ | others_));
     }
 
-    // What a legal move leads to, seen from the other side.
+    // The position after a legal move, from the view of the other side.
     struct Child {
-        bool stays;  // in the pair of slices
+        bool stays;  // within the pair of slices
         Location where;
     };
     // Calls f(Child) for every legal move.
@@ -42,8 +43,8 @@ public:
             else
                 for (Board to = reach(slice_.type(i), s_.man(i)) & ~own_; to; to &= to - 1) move(i, first(to), f);
     }
-    // Calls f(Squares of the swapped slice) for every position, legal or not, from which a move that takes nothing and
-    // promotes nothing leads here. The other side made it; it is seen from that side.
+    // Calls f(Squares of the swapped slice) for every position, legal or not, from which a move without capture or
+    // promotion leads here. The other side made the move, and the position is from its view.
     template <class F> void for_each_parent(F&& f) const {
         if (s_.en_passant) return f(before(1, s_.man(1) + 16));
         const Board empty = ~(own_ | others_);
@@ -55,7 +56,7 @@ public:
                 for (Board from = reach(slice_.type(i), s_.man(i)) & empty; from; from &= from - 1)
                     f(before(i, first(from)));
     }
-    // The same with the other side to move, as it sees it.
+    // The same position with the other side to move, from its view.
     Squares turned() const {
         Squares t;
         t.at[0] = flipped(s_.other_king()), t.at[1] = flipped(s_.own_king());
@@ -78,7 +79,7 @@ private:
             default: return queen_attacks(s, all);
         }
     }
-    // Do the others (of the own king), or the own men, attack a square, those on `gone` apart?
+    // True if the other side (by_others) or the own side attacks a square, ignoring the men on `gone`.
     bool attacked(bool by_others, Square k, Board all, Board gone) const {
         for (int i = by_others ? slice_.own.count() : 0, end = by_others ? slice_.men() : slice_.own.count(); i < end;
              ++i) {
@@ -109,7 +110,7 @@ private:
         if (s_.en_passant) move(i, s_.man(1) + 8, f, no_piece, false, bit(s_.man(1)));
     }
     template <class F> void pawn_parents(int i, Board empty, F& f) const {
-        const Square s = s_.man(i), one = s + 8, two = s + 16;  // the other side's pawns move down
+        const Square s = s_.man(i), one = s + 8, two = s + 16;  // pawns of the other side move down
         if (one > 55 || !(empty & bit(one))) return;
         f(before(i, one));
         if (rank_of(s) == 4 && empty & bit(two) && !neighbours()) f(before(i, two));

@@ -11,13 +11,13 @@ using betwixt::tables::Encoder;
 
 enum Kind : std::uint8_t { draw, win, loss };
 constexpr Kind kind_of(Cell c) { return c == drawn ? draw : won(c) ? win : loss; }
-// Of a win or a loss: its plies by halves, 0 to 126.
+// The distance of a win or a loss: half its plies, 0 to 126.
 constexpr int step_of(Cell c) { return (c - 1) / 2; }
 constexpr Cell cell_of(Kind k, int step) {
     return k == draw ? drawn : static_cast<Cell>(2 * (step & 127) + (k == win ? 2 : 1));
 }
 
-// The order of cells, and their model; `coder` is an Encoder, a Decoder, or counts.
+// Codes the cells in order, with their model; `coder` is an Encoder, a Decoder, or a Listener.
 template <class Coder> class CellCoder {
 public:
     CellCoder(const Packing& packing, Chances& chances, Coder& coder, std::span<Cell> cells)
@@ -61,11 +61,11 @@ private:
             node = 2 * node + code(Chances::plies + (kind == loss ? 128 : 0) + node, step_of(wanted) >> bit & 1);
         return cell_of(kind, static_cast<int>(node - 128));
     }
-    // One by one; nobody else is that far away.
+    // Codes the difference from a neighbour's distance in unary.
     int beside(Kind kind, int step, int wanted) {
         const bool less = code(Chances::less + (kind == loss), wanted < step);
         const std::size_t at = Chances::far + (2 * less + (kind == loss)) * Chances::most_far;
-        int far = 0;  // no less than 0, for it may be what a later neighbour is
+        int far = 0;  // starts at 0: a later neighbour may have the same distance
         while (far < 128 && code(at + std::min<std::size_t>(static_cast<std::size_t>(far), Chances::most_far - 1),
                                  std::abs(wanted - step) > far))
             ++far;
@@ -78,7 +78,7 @@ private:
     std::span<Cell> cells_;
 };
 
-// Counts choices.
+// Counts the choices.
 struct Listener {
     const Chance* first;
     std::array<std::array<std::uint64_t, 2>, Chances::count> seen{};

@@ -1,5 +1,5 @@
 #pragma once
-// Results of chess: the game is over when the side to move is mate.
+// Results of chess: the game is over when the side to move is mated.
 
 #include "games/tables/result.hpp"
 

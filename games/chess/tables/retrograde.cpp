@@ -16,7 +16,7 @@ public:
 
     explicit Rules(const Finished& finished) : finished_(finished) {}
 
-    // Each position has one number here: the images on the diagonal, which files leave out, have the last ones.
+    // Each position has one number here. The mirror images on the diagonal, which files omit, have the last numbers.
     class Numbers {
     public:
         explicit Numbers(const Slice& slice) : indexing_(slice) {}
@@ -45,7 +45,7 @@ public:
         Men(slice, *of.squares(index)).for_each_parent([&](Squares parent) {
             reach(before.index(parent));
             if (!slice.passes() || !Men(slice.swapped(), parent).neighbours()) return;
-            parent.en_passant = true;  // the same move was there with the right to take
+            parent.en_passant = true;  // the same move was possible when en passant was possible, too
             reach(before.index(parent));
         });
     }

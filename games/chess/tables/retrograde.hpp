@@ -1,5 +1,5 @@
 #pragma once
-// Retrograde analysis of a pair of slices. Captures and promotions lead to slices that are finished.
+// Retrograde analysis of a pair of slices. Captures and promotions lead to finished slices.
 
 #include <atomic>
 
@@ -10,8 +10,8 @@ namespace betwixt::chess::tables {
 
 using Pair = betwixt::tables::Pair<Slice>;
 
-// `finished` has the slices that moves out of the pair lead to. Empty when it was stopped. Throws std::length_error
-// where a mate is further away than a byte can say.
+// `finished` has the slices that moves out of the pair lead to. The result is empty if the analysis was stopped. Throws
+// std::length_error if a mate is further away than a byte can store.
 Pair solve_pair(const Slice& slice, const Finished& finished, const std::atomic<bool>* stop = nullptr);
 
 }  // namespace betwixt::chess::tables

@@ -8,7 +8,7 @@ namespace {
 
 constexpr Square transposed(Square s) { return square(rank_of(s), file_of(s)); }
 
-// Must the board be mirrored on the diagonal?
+// True if the board must be mirrored on the diagonal.
 bool above_diagonal(Square own, Square other) {
     const int own_side = rank_of(own) - file_of(own), other_side = rank_of(other) - file_of(other);
     return own_side > 0 || (own_side == 0 && other_side > 0);

@@ -1,14 +1,14 @@
 #pragma once
-// Where the men of a slice stand, and the index of that.
+// The squares of the men of a slice, and their index.
 //
-// An index has three digits: the pair of kings, and the squares of the men. Positions that are images of each other
-// have one index: the own king stands on the files a to d and, where there are no pawns, on the ranks 1 to 4, too. For
-// files, boards without pawns are also mirrored on the diagonal a1-h8, so that the own king stands on or below it, and
-// where it stands on it, the other king does; those pairs of kings have the first numbers. (Where both stand on it, a
-// position and its image have two indices. Analysis, which counts moves, does without this mirror: there each position
-// has one.)
+// An index has three digits: the pair of kings, and the squares of the men. Positions that are mirror images of each
+// other have one index: the own king stands on the files a to d and, if there are no pawns, on the ranks 1 to 4, too.
+// In files, boards without pawns are also mirrored on the diagonal a1-h8, so that the own king stands on or below it;
+// if the own king stands on it, the other king stands on or below it. Those pairs of kings have the first numbers. (If
+// both kings stand on the diagonal, a position and its image have two indices. Retrograde analysis counts moves and
+// does not use this mirror: there each position has one index.)
 //
-// Behind these indices stand the positions in which a pawn may take en passant.
+// After these indices come the positions in which a pawn may take en passant.
 
 #include <array>
 #include <cstdint>
@@ -19,10 +19,11 @@
 
 namespace betwixt::chess::tables {
 
-// Of the own king, the other king, and the men in the order of the slice; seen from the side to move.
+// The squares of the own king, the other king, and the men in the order of the slice; from the view of the side to
+// move.
 struct Squares {
     std::array<std::int8_t, most_pieces> at{};
-    bool en_passant = false;  // has the other pawn just gone two squares, beside the own one?
+    bool en_passant = false;  // the other pawn has just moved two squares, beside the own one
 
     Square own_king() const { return at[0]; }
     Square other_king() const { return at[1]; }
@@ -31,15 +32,15 @@ struct Squares {
     static constexpr std::size_t place(int i) { return 2u + (static_cast<unsigned>(i) & 1u); }  // man 0 or 1
 };
 
-// Pairs of squares on which two kings may stand.
+// Pairs of squares on which the two kings may stand.
 class KingPairs {
 public:
-    // With pawns, and without.
+    // The pairs for slices with pawns, or without.
     static const KingPairs& of(bool pawns);
 
     int stored() const { return stored_; }
     int all() const { return static_cast<int>(kings_.size()); }
-    // Negative where the kings stand side by side. The own king stands where the index wants it.
+    // The number of a pair; negative if the kings are adjacent. Requires that the own king is on a square of the index.
     int number(Square own, Square other) const {
         return numbers_[static_cast<std::size_t>(own)][static_cast<std::size_t>(other)];
     }
@@ -67,16 +68,16 @@ public:
     std::uint64_t stored() const { return count(pairs_.stored()); }
     std::uint64_t solved() const { return count(pairs_.all()); }
 
-    // Of a position. The two forms differ where there are no pawns.
+    // The index of a position. The two forms differ if there are no pawns.
     std::uint64_t index(Squares s, Mirrored how) const;
-    // The position of an index, legal or not. Nothing where men share a square, or twins stand in the wrong order.
+    // The position of an index, legal or not. Nothing if men share a square, or equal men are in the wrong order.
     std::optional<Squares> squares(std::uint64_t index, Mirrored how) const;
-    // Does the image on the diagonal have another index in the file, which comes first?
+    // True if the mirror image on the diagonal has another index in the file that comes first.
     bool is_image(const Squares& s) const;
 
 private:
     static std::uint64_t base(Type t) { return t == pawn ? 48 : 64; }
-    static constexpr std::uint64_t neighbours = 16;  // by the own pawn's file, and on which side the other stands
+    static constexpr std::uint64_t neighbours = 16;  // by the own pawn's file, and the side of the other pawn
     std::uint64_t per_pair() const { return first_ * second_; }
     std::uint64_t count(int pairs) const {
         return static_cast<std::uint64_t>(pairs) * (per_pair() + (slice_.passes() ? neighbours : 0));
@@ -95,13 +96,13 @@ private:
     std::uint64_t first_, second_;
 };
 
-// Where a position is found.
+// The slice and squares of a position.
 struct Location {
     Slice slice;
     Squares squares;
 };
 
-// Finds the place of men that come one by one, in any order; at most two besides the kings.
+// Finds the location of men that are added one by one, in any order; at most two besides the kings.
 class Gathered {
 public:
     Gathered(Square own_king, Square other_king) {

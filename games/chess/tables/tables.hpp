@@ -1,5 +1,5 @@
 #pragma once
-// Endgame tables of chess as a search asks them.
+// Endgame tables of chess, for a search.
 
 #include <filesystem>
 #include <memory>
@@ -15,22 +15,22 @@ namespace betwixt::chess::tables {
 
 using betwixt::tables::Complain;
 
-// Where the tables have a position of 3 or 4 men. Nothing where somebody may castle.
+// The location of a position with 3 or 4 men. Nothing if a side may castle.
 std::optional<Location> locate(const Position& p);
 
-// Any thread may ask. Nothing here throws once it is made: what cannot be read is left out and named once.
+// Thread-safe. Only the constructor may throw: unreadable files are left out and reported once.
 class Tables {
 public:
-    // The tables in a folder, none where it has no name. `complain` hears of files that are damaged or missing, from
+    // The tables in a folder; none if its name is empty. `complain` receives reports of damaged or missing files, from
     // any thread.
     explicit Tables(const std::filesystem::path& folder, Complain complain = {});
 
-    // Positions of more men are not known.
+    // The tables contain no positions with more men.
     int most() const { return files_.most(); }
-    // The plies that the longest win takes; 0 without one.
+    // Plies of the longest win; 0 if there is none.
     int longest() const { return longest_; }
-    // What the position is worth to the side to move, and in how many plies it is mate, the counter of plies and
-    // repetition apart. Nothing where no table has it, or its block is damaged.
+    // The result of the position for the side to move, with the plies to mate, without repetition and the counter of
+    // plies. Nothing if no table has the position, or its block is damaged.
     std::optional<Result> probe(const Position& p) const;
     const SliceFile* file(const Slice& s) const { return files_.file(s); }
 
@@ -39,7 +39,7 @@ private:
     int longest_ = 0;
 };
 
-// Those of a folder, opened when somebody first asks. Any thread may.
+// The tables of a folder, opened at the first use. Thread-safe.
 class Folder {
 public:
     explicit Folder(std::filesystem::path path) : path_(std::move(path)) {}

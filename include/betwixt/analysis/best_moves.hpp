@@ -23,7 +23,7 @@ struct BestMoves {
     }
 };
 
-// Of the moves that `limits` allow. While it lives the engine has options of its own.
+// Searches the moves that `limits` allow. Changes the engine's options until it is destroyed.
 class BestMovesSearch {
 public:
     BestMovesSearch(Engine& engine, const Limits& limits, std::size_t count)
@@ -37,7 +37,7 @@ public:
     BestMovesSearch(const BestMovesSearch&) = delete;
     BestMovesSearch& operator=(const BestMovesSearch&) = delete;
 
-    // False when a limit stopped it first: then the moves stay as they were. The first iteration goes on to its end.
+    // False if a limit stopped it: best() is then unchanged. The first iteration always finishes.
     bool iterate(Depth depth) {
         auto left = all_;
         std::vector<EngineReport> moves;
@@ -55,7 +55,7 @@ public:
     const BestMoves& best() const { return best_; }
 
 private:
-    // The best of the moves that are left, with the one that had this rank in the iteration before as its guess.
+    // Searches the moves that are left. The report of this rank in the iteration before gives the first guess and move.
     std::optional<EngineReport> next(Depth depth, std::size_t rank, const std::vector<std::size_t>& left) {
         auto options = options_;
         if (rank < best_.moves.size()) {
@@ -81,9 +81,9 @@ private:
     BestMoves best_;
 };
 
-// At depths 1, 2, ..., `limits.depth`, or until all are proven, or until `on_moves`, which hears of each depth that is
-// finished and of the first at least, returns false. Time and nodes are those of all searches together. A finished game
-// has no moves.
+// Searches to depths 1, 2, ..., `limits.depth`, until all moves are proven or `on_moves` returns false. `on_moves` is
+// called after each finished depth, at least after the first. Limits of time and nodes are for all searches together. A
+// finished game has no moves.
 template <class OnMoves>
 BestMoves best_moves(Engine& engine, const Limits& limits, std::size_t count, OnMoves&& on_moves) {
     BestMovesSearch search(engine, limits, count);

@@ -1,6 +1,6 @@
 #pragma once
-// The moves of a position, best first, each with a value of its own: every move is searched by itself, deeper and
-// deeper.
+// The moves of a position, best first, each with its own value: every move is searched separately, to increasing
+// depths.
 
 #include <algorithm>
 #include <cstdint>
@@ -14,7 +14,7 @@ namespace betwixt {
 
 struct Ranking {
     Depth depth = 0;                  // of all moves that are not proven
-    std::vector<EngineReport> moves;  // each as if it were the best: value, bounds, depth and line begin with it
+    std::vector<EngineReport> moves;  // for each a report as if it were the best move
     std::uint64_t nodes = 0;          // of all searches so far
     double seconds = 0;
 };
@@ -26,7 +26,7 @@ public:
         for (const auto& move : engine.legal_moves()) ranking_.moves.emplace_back().best = move;
     }
 
-    // False when a limit stopped it first: then the ranking stays as it was. The first iteration goes on to its end.
+    // False if a limit stopped it: the ranking is then unchanged. The first iteration always finishes.
     bool iterate(Depth depth) {
         auto moves = ranking_.moves;
         for (auto& move : moves) {
@@ -64,9 +64,9 @@ private:
     Spent spent_;
 };
 
-// Ranks all moves of the position set at depths 2, 3, ..., `limits.depth`, or until all are proven. Time and nodes are
-// those of all searches together. `on_ranking` hears of each depth that is finished, at least of the first. A finished
-// game has no moves.
+// Ranks all moves of the current position at depths 2, 3, ..., `limits.depth`, or until all are proven. Limits of time
+// and nodes are for all searches together. `on_ranking` is called after each finished depth, at least after the first.
+// A finished game has no moves.
 inline Ranking rank_moves(Engine& engine, const Limits& limits, const OnRanking& on_ranking = nullptr) {
     MoveRanker ranker(engine, limits);
     for (Depth depth = 2; depth == 2 || (depth <= limits.depth && !ranker.all_proven()); ++depth) {

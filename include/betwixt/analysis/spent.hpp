@@ -1,5 +1,5 @@
 #pragma once
-// Several searches that share one limit of time and nodes.
+// The time and nodes spent by several searches that share one limit.
 
 #include <algorithm>
 #include <chrono>
@@ -24,7 +24,7 @@ struct Spent {
             next.time = std::max(std::chrono::milliseconds{0}, *all.time - used);
         }
     }
-    // True if one of its limits stopped the search that gave this report.
+    // True if one of these limits stopped the search that gave this report.
     static bool was_stopped(const EngineReport& r, const Limits& l) {
         const bool late = l.time && r.seconds >= static_cast<double>(l.time->count()) / 1000;
         return late || (l.nodes && r.stats.nodes >= *l.nodes) || (l.stop && *l.stop);

@@ -1,13 +1,13 @@
 #pragma once
-// What a game offers, what of it the searches use, and what it could still offer. `unused` follows the conditions under
-// which the library asks for a capability: with its options at their defaults, but for those that switch on what an
-// option is named for.
+// What a game offers, which of that the searches use, and what it could still offer. `unused` follows the conditions
+// under which the library uses a capability, with all options at their defaults, except those that switch it on.
 
 #include <string>
 #include <vector>
 
 #include "betwixt/conformance/report.hpp"
 #include "betwixt/deepening/search.hpp"
+#include "betwixt/game/notation.hpp"
 
 namespace betwixt {
 

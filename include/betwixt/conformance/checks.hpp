@@ -10,6 +10,7 @@
 #include "betwixt/conformance/view.hpp"
 #include "betwixt/game/child.hpp"
 #include "betwixt/game/legal_moves.hpp"
+#include "betwixt/game/notation.hpp"
 #include "betwixt/ordering/history.hpp"
 
 namespace betwixt {
@@ -26,7 +27,7 @@ public:
     PositionChecks(const G& game, Findings<G>& findings, std::uint64_t seed)
         : game_(game), findings_(findings), random_(seed) {}
 
-    // Its legal moves; nothing, and a failure, when the game cannot say.
+    // The legal moves of p; nothing, and a failure, if generate() throws.
     std::optional<Moves> generate(const P& p, Step at) {
         try {
             return legal_moves(p);
@@ -38,8 +39,8 @@ public:
         return std::nullopt;
     }
 
-    // Checks the position at `at` and returns its legal moves. The copy in its argument is on purpose: what should not
-    // change it will not hurt the caller.
+    // Checks the position at `at` and returns its legal moves. Takes a copy on purpose: a function that wrongly changes
+    // the position then does not harm the caller's.
     std::optional<Moves> operator()(P p, Step at) {
         auto generated = generate(p, at);
         if (!generated) return std::nullopt;
@@ -140,7 +141,7 @@ private:
                        std::to_string(moves.size());
             });
     }
-    // What the game says of each move.
+    // Checks what the game computes for each move.
     void check_each_move(const P& p, const Moves& moves, Step at) {
         if constexpr (GivesChildKey<P>)
             findings_.check("child-key", at, [&] {
@@ -212,7 +213,7 @@ private:
         if (legal_moves(q).empty()) return {};
         const V mine = game_.knowledge.evaluate(p);
         const V theirs = game_.knowledge.evaluate(q);
-        if (!is_value(mine) || !is_value(theirs)) return {};  // the check of evaluations tells
+        if (!is_value(mine) || !is_value(theirs)) return {};  // the check of evaluations reports it
         const auto off = static_cast<double>(mine) + static_cast<double>(theirs);
         const auto size = std::max(1.0, std::abs(static_cast<double>(mine)));
         if (std::integral<V> ? mine == opposite(theirs) : std::abs(off) <= 1e-9 * size) return {};
@@ -255,7 +256,7 @@ private:
         const auto what = difference(game_, before, view, p);
         return what.empty() ? "" : "playing on a copy changes the original: " + what;
     }
-    // What == does not compare shows itself in the view, after all moves.
+    // Compares by ==, and once after all moves by the view; if only that differs, compares each move by the view.
     void check_undo(const P& p, const Moves& moves, const View<G>& view, Step at) {
         bool thoroughly = !compares;
         const auto each = [&] {
@@ -279,7 +280,7 @@ private:
         }
         if (thoroughly) each();
     }
-    // True if == and the key say all that a position can say cheaply.
+    // True if positions can be compared cheaply, by == or by their bytes.
     static constexpr bool compares = std::equality_comparable<P> || std::has_unique_object_representations_v<P>;
     static bool same(const P& a, const P& b) { return identical(a, b) && key_of(a) == key_of(b); }
 

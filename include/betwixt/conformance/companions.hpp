@@ -1,7 +1,7 @@
 #pragma once
-// Positions that go along with one that is played on from the start, and must never differ from it: one on which all
-// moves are made and taken back before the next is played, one that was read from its text some plies ago, and one of
-// which every move is the image under a symmetry. What a position hides shows itself later, in what it does.
+// Positions that are played along with another from the start, and must never differ from it: one on which all moves
+// are made and taken back before the next is played, one that was read from text some plies ago, and one that plays the
+// image of every move under a symmetry. Hidden faults of a position show later, in what it does.
 
 #include <map>
 #include <optional>
@@ -12,6 +12,7 @@
 #include "betwixt/conformance/images.hpp"
 #include "betwixt/conformance/view.hpp"
 #include "betwixt/game/child.hpp"
+#include "betwixt/game/notation.hpp"
 
 namespace betwixt {
 
@@ -21,11 +22,11 @@ public:
     using N = typename G::Notation;
     using Step = typename Findings<G>::Step;
 
-    // `symmetry` is one of the start's; 0 where it has none.
+    // `symmetry` is one of the start's; 0 if it has none.
     Companions(const G& game, Findings<G>& findings, const P& start, int symmetry)
         : game_(game), findings_(findings), taken_back_(start), image_(game, start, symmetry) {}
 
-    // `p` is the position at `at`, one move after the last.
+    // `p` is the position at `at`, one move after that of the last call.
     void check(const P& p, Step at) {
         check_undo(p, at);
         check_text(p, at);
@@ -38,14 +39,14 @@ public:
         image_.play(before, m);
         ++plies_;
     }
-    // They go no farther.
+    // Drops the companions: they are played no further.
     void leave() {
         taken_back_.reset(), read_.reset();
         image_.leave();
     }
 
 private:
-    static constexpr int reading_plies = 8;  // as long lives a position that was read from text
+    static constexpr int reading_plies = 8;  // plies until another position is read from text
 
     void check_undo([[maybe_unused]] const P& p, [[maybe_unused]] Step at) {
         if constexpr (Undoes<P>) {
@@ -54,11 +55,11 @@ private:
                 const auto what = difference(game_, p, View<G>(game_, p), *taken_back_);
                 return what.empty() ? "" : "all moves made and taken back on the way, it leads elsewhere: " + what;
             });
-            if (findings_.failed("undo")) return taken_back_.reset();  // what else it might do nobody knows
+            if (findings_.failed("undo")) return taken_back_.reset();  // what it does after that is undefined
             try {
                 for (const auto& m : legal_moves(p)) Child<P>{*taken_back_, m};
             } catch (const std::exception&) {
-                taken_back_.reset();  // the checks of these moves tell
+                taken_back_.reset();  // the checks of these moves report it
             }
         }
     }
@@ -77,11 +78,11 @@ private:
                 read_.emplace(read_position<N>(N::text(p), p));
                 read_at_ = plies_;
             } catch (const std::exception&) {
-                read_.reset();  // the check of this position tells
+                read_.reset();  // the check of this position reports it
             }
         }
     }
-    // What occurs again was undone by the moves between.
+    // A position occurs again only if the moves in between are reversible.
     void check_repetition([[maybe_unused]] const P& p, [[maybe_unused]] Step at) {
         if constexpr (Repeats<P>) {
             const int reversible = p.reversible_plies();

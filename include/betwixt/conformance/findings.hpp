@@ -1,5 +1,5 @@
 #pragma once
-// The ways from the start to every position that verify looks at, and the shortest failure of each check.
+// The ways (move sequences) from the start to positions that verify visits, and the shortest failure of each check.
 
 #include <algorithm>
 #include <array>
@@ -13,6 +13,7 @@
 #include "betwixt/conformance/report.hpp"
 #include "betwixt/game/game.hpp"
 #include "betwixt/game/move_text.hpp"
+#include "betwixt/game/notation.hpp"
 
 namespace betwixt {
 
@@ -28,7 +29,7 @@ inline std::size_t place_of_check(std::string_view name) {
     return static_cast<std::size_t>(std::find(checks_in_order.begin(), checks_in_order.end(), name) -
                                     checks_in_order.begin());
 }
-// Refers to a function that returns what is wrong, in a sentence, or nothing.
+// Refers to a function that returns a sentence on what is wrong, or an empty string.
 class Asking {
 public:
     template <class F> Asking(const F& f)
@@ -56,14 +57,14 @@ public:
     };
 
     explicit Findings(const P& start) : start_(start) {}
-    // Only this check counts.
+    // Only failures of this check count.
     Findings(const P& start, std::string_view only) : start_(start), only_(only) {}
 
-    // From now on positions come in the order of their distance from the start, and none is left out: what fails first
-    // fails on a shortest way. Or that is over.
+    // If true, positions now come in the order of their distance from the start, and none is left out: what fails first
+    // fails on a shortest way. If false, they no longer do.
     void in_order(bool yes) { in_order_ = yes; }
 
-    // The way that continues `from` by a move.
+    // Adds the way that continues `from` by a move.
     Step add(Step from, const Move& m) {
         steps_.push_back({from, plies(from) + 1, m});
         return steps_.size();
@@ -102,8 +103,8 @@ public:
     }
     std::vector<std::string> texts(Step at) const { return texts(moves(at)); }
 
-    // Runs `f`, which returns what is wrong in a sentence or nothing, for the position at `at`, or for its move `last`.
-    // An exception is a failure, too. Skips what has failed on as short a way before.
+    // Runs `f`, which returns a sentence on what is wrong or an empty string, for the position at `at`, or for its move
+    // `last`. An exception is a failure, too. Skipped if the check has failed on a way that is no longer.
     void check(std::string_view name, Step at, const std::optional<Move>& last, detail::Asking f) {
         if (!wanted(name) || plies(at) + (last ? 1 : 0) >= shortest(name)) return;
         try {
@@ -122,12 +123,12 @@ public:
         if (last) way.push_back(*last);
         replace({{std::string(name), what, {}, {}, in_order_ || way.empty()}, std::move(way), {}});
     }
-    // The failure just found compares its position with the one at `other`.
+    // Records that the failure just found compares its position with the one at `other`.
     void compared_with(std::string_view name, Step at, Step other) {
         for (auto& f : failures_)
             if (f.failure.check == name && f.way == moves(at)) f.other = moves(other);
     }
-    // Takes the place of a failure of the same check.
+    // Adds a failure, in place of one of the same check.
     void replace(Found found) {
         std::erase_if(failures_, [&](const auto& f) { return f.failure.check == found.failure.check; });
         failures_.push_back(std::move(found));
@@ -135,7 +136,7 @@ public:
 
     bool failed(std::string_view name) const { return shortest(name) < std::numeric_limits<int>::max(); }
     const std::vector<Found>& found() const { return failures_; }
-    // With their moves and positions as text; causes first.
+    // All failures, with their moves and positions as text; causes first.
     std::vector<VerifyReport::Failure> failures() const {
         std::vector<VerifyReport::Failure> failures;
         for (const auto& f : failures_) failures.push_back(described(f));

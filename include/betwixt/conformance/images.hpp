@@ -1,7 +1,7 @@
 #pragma once
-// Images of games under the symmetries that canonical() speaks of: of a game whose start is its own image, every
-// position has an image, which the images of the moves lead to. It has the same key, and the rest of the game is the
-// same. This sees moves that wrap round the board, and wins that are seen in one corner only.
+// Images of games under the symmetries of canonical(). If the start is its own image, the images of the moves to a
+// position lead to the image of the position. It has the same key, and the rest of the game is the same. This finds
+// moves that wrap round the board, and wins that are detected in one corner only.
 
 #include <algorithm>
 #include <string>
@@ -29,9 +29,9 @@ public:
         moves_ += ' ';  // (g++ 12 warns of a sum of both, falsely)
         moves_ += text_of<G>(position_, image);
         if (legal_moves(position_).contains(image) && legal_moves(before).contains(m)) position_.play(image);
-        else symmetry_ = 0;  // has been told
+        else symmetry_ = 0;  // already reported
     }
-    // What is not the same as in `p`: a sentence, or nothing.
+    // A sentence on what differs from `p`, or an empty string.
     std::string fault(const P& p) const {
         const std::string image = "the image of the position" + (moves_.empty() ? "" : ", after" + moves_);
         const auto moves = legal_moves(p);
@@ -52,8 +52,8 @@ private:
     std::string moves_;
 };
 
-// The symmetries of `start`: of those that canonical() names in the first plies, all that leave the start as it is.
-// Then the first moves and their images lead to equal keys, most of them even where the game is at fault.
+// The symmetries of `start`: of those that canonical() returns in the first two plies, all that leave the start as it
+// is. Under these the first moves and their images lead to equal keys; half of them suffice, as the game may be faulty.
 template <class G> std::vector<int> symmetries_of([[maybe_unused]] const typename G::Position& start) {
     using P = typename G::Position;
     std::vector<int> named;

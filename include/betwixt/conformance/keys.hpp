@@ -1,5 +1,5 @@
 #pragma once
-// Which positions verify has seen, and whether their keys tell them apart.
+// Which positions verify has seen, and whether their keys distinguish them.
 
 #include <cmath>
 #include <string>
@@ -8,6 +8,7 @@
 
 #include "betwixt/conformance/findings.hpp"
 #include "betwixt/conformance/view.hpp"
+#include "betwixt/game/notation.hpp"
 
 namespace betwixt {
 
@@ -18,7 +19,7 @@ public:
 
     SeenPositions(const G& game, Findings<G>& findings) : game_(game), findings_(findings) {}
 
-    // True if the position at `at` is a new one. Its key must be that of the same position seen before, and no other's.
+    // Adds the position at `at`; true if it is new. Checks that it shares its key with equal positions, and only these.
     bool add(const P& p, Step at) {
         const View<G> view(game_, p);
         const auto identity = view.identity(p);
@@ -40,8 +41,8 @@ public:
         }
         return new_key || new_identity;
     }
-    // The high bits of the index choose the place in a table. They fall into as many parts as those of random numbers,
-    // or half as many at least.
+    // The high bits of the index choose the place in a table. Checks that they fall into at least half as many parts as
+    // those of random numbers would.
     void check_spread() const {
         constexpr double parts = 1 << part_bits;
         const auto keys = static_cast<double>(by_key_.size());
@@ -64,8 +65,8 @@ private:
         std::size_t operator()(Key k) const { return static_cast<std::size_t>(k.check ^ mix(k.index)); }
     };
 
-    // Equal are positions of the same text, else of the same bytes, else by ==. (Not by == before text: it may compare
-    // keys that the position keeps.)
+    // Positions are equal if their texts are; without text, if their bytes are, or else by ==. (Text goes before ==,
+    // which may compare keys that the position stores.)
     std::string equal_fault(const P& p, const View<G>& view, Step other) const {
         const P q = findings_.replay(other);
         const View<G> view_of_q(game_, q);

@@ -9,7 +9,7 @@
 
 namespace betwixt {
 
-// A sentence where the game goes on from `p` by these moves, and for longer than plies_left() says; else nothing.
+// A sentence if the game continues from `p` by these moves, for longer than plies_left() says; else an empty string.
 template <class G> std::string length_fault(typename G::Position p, const std::vector<typename G::Move>& rest) {
     const int said = p.plies_left();
     if (said >= static_cast<int>(rest.size())) return {};

@@ -1,5 +1,5 @@
 #pragma once
-// What a check of a game's rules is asked, and what it tells.
+// The options and the report of a check of a game's rules.
 
 #include <atomic>
 #include <cstdint>
@@ -33,12 +33,12 @@ struct VerifyReport {
         std::string about;  // perspective, turn
         std::string what;
     };
-    // Texts of the program, which last as long as it.
+    // Its texts are constants of the program.
     struct Capability {
         std::string_view type;  // of the game's four: position, knowledge, notation, traits
         std::string_view name;
         bool offered;
-        std::string_view unused;  // why no search asks for it though it is offered; empty where one does
+        std::string_view unused;  // why no search uses it though it is offered; empty if one does
         std::string_view buys;    // a sentence
 
         bool used() const { return offered && unused.empty(); }

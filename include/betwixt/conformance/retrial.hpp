@@ -30,7 +30,7 @@ public:
           search_nodes_(search_nodes),
           symmetries_(symmetries_of<G>(start)) {}
 
-    // The same check fails on this way, or on its beginning: how. Nothing when it does not, or when the way is illegal.
+    // The failure of the same check on this way, or on its beginning. Nothing if it passes, or if the way is illegal.
     std::optional<Found> operator()(const Way& way) const try {
         Findings<G> findings(start_, found_.failure.check);
         SeenPositions<G> seen(game_, findings);
@@ -43,11 +43,11 @@ public:
 
 private:
     bool is(std::string_view check) const { return found_.failure.check == check; }
-    // With another position; but for plies_left() the other way is that of the whole game.
+    // True if the check compares two positions. For plies_left() the other way is that of the whole game instead.
     bool compares() const { return !found_.other.empty() && !is("plies-left"); }
 
-    // Plays the way and checks its positions; those that are not the last or the last but one only as companions see
-    // them. False when it is illegal.
+    // Plays the way and checks its positions: the last two fully, the others only by the companions. False if the way
+    // is illegal.
     bool go(const Way& way, SeenPositions<G>& seen, Findings<G>& findings) const {
         PositionChecks<G> checks(game_, findings, 1);
         std::vector<Companions<G>> companions;
@@ -80,7 +80,7 @@ private:
         }
         seen.add(p, at);
     }
-    // The way to the position compared with, without the moves that `way` leaves out, too.
+    // The way to the position compared with, also without the moves that `way` leaves out.
     Way other_of(const Way& way) const {
         Way other = found_.other;
         Way rest = way;

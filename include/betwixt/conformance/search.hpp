@@ -1,5 +1,5 @@
 #pragma once
-// The check that needs no knowledge of a game: MTD(f) with a table finds what minimax finds without one.
+// A check that needs no knowledge of a game: MTD(f) with a table must find the value that minimax finds without one.
 
 #include <exception>
 #include <string>
@@ -13,7 +13,7 @@
 namespace betwixt {
 
 namespace detail {
-// The value at a depth by MTD(f) with a table, from a root like any other search's.
+// The value at a depth by MTD(f) with a table, from a root as in any other search.
 template <class C>
 typename C::Value verify_value(C& c, const typename C::Position& position, Depth depth, typename C::Value first_guess) {
     Root<C> root(c, position, &value_at_root<AlphaBeta, C>, {});
@@ -24,20 +24,20 @@ typename C::Value verify_value(C& c, const typename C::Position& position, Depth
 }
 }  // namespace detail
 
-// What differs at the first depth at which anything does, or nothing. Deepens until minimax visits `nodes` positions.
-// Rules or evaluations that depend on the way to a position differ, keys that two positions share, and positions that
-// see what will not come.
+// What differs at the first depth at which values differ, or an empty string. Deepens until minimax visits `nodes`
+// positions. Finds rules or evaluations that depend on the way to a position, keys that two positions share, and wrong
+// bounds(), candidates(), over() or plies_left().
 template <class G>
 std::string search_difference(const G& game, const typename G::Position& position, std::uint64_t nodes) {
     using P = typename G::Position;
     using V = typename G::Value;
     using Memory = Table<TwoBounds<V, typename G::Move>>;
     using Plain = Context<G, NoMemory<V, typename G::Move>, NoOrdering<G>>;
-    using Tabled = Context<G, Memory>;                          // of engines, too: compiled once
+    using Tabled = Context<G, Memory>;                          // engines use it, too: compiled once
     SearchOptions options{.killers = false, .history = false};  // history would trust move_index
     options.quiescence = G::offers.noisy ? 2 : 0;
-    options.table_depth = 0;    // leaves too: their values may depend on the way
-    options.tablebase = false;  // they tell the value of the game, not what its rules and evaluation lead to
+    options.table_depth = 0;    // stores leaves, too: their values may depend on the way
+    options.tablebase = false;  // they give the value of the game, not that of its rules and evaluation
 
     NoMemory<V, typename G::Move> no_memory;
     NoOrdering<G> no_ordering;
@@ -81,7 +81,7 @@ std::string search_difference(const G& game, const typename G::Position& positio
         } catch (const Stopped&) {
             break;
         } catch (const std::exception&) {
-            break;  // other checks tell
+            break;  // other checks report it
         }
     return {};
 }

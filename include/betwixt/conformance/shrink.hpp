@@ -1,6 +1,6 @@
 #pragma once
-// Makes a way that shows a fault shorter: moves are left out, many at first, then one by one and in pairs, as long as
-// the fault is still shown.
+// Shortens a way that shows a fault: moves are left out, many at first, then one by one and in pairs, while the fault
+// is still shown.
 
 #include <cstddef>
 #include <optional>
@@ -10,7 +10,7 @@
 namespace betwixt {
 
 // `fails(way)` returns the beginning of the way that shows the fault, all of it at most, or nothing. It is called
-// `tries` times at most. Neither one move nor two can be left out of what is returned, unless the tries ran out.
+// `tries` times at most. Neither one move nor two can be left out of the result, unless the tries ran out.
 template <class Move, class Fails> std::vector<Move> shrink(std::vector<Move> way, Fails&& fails, int tries) {
     using Way = std::vector<Move>;
     const auto shorter = [&](std::size_t i, std::size_t size, std::size_t j) {

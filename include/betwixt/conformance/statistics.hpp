@@ -1,7 +1,7 @@
 #pragma once
-// What random games say of perspectives. The rules alone cannot tell a game from the one in which the other side wins;
-// but an evaluation that knows a little of the game agrees with its outcomes, and keeps its sign where no turn passes.
-// What does not agree is asked, not claimed.
+// What random games show of the perspective of values. The rules alone do not distinguish a game from the one in which
+// the other side wins. But an evaluation that knows a little of the game agrees with its outcomes, and keeps its sign
+// where no turn passes. Disagreement becomes a question, not a failure.
 
 #include <algorithm>
 #include <array>
@@ -23,10 +23,10 @@ public:
     static constexpr int nobody = -1;
 
     void begin() { game_.clear(); }
-    // The next position of the game: which of the sides, 0 or 1, is to move, and how good it is for that side.
+    // Adds the next position of the game: the side to move, 0 or 1, and the value for that side.
     void add(int mover, double value) { game_.push_back({mover, value}); }
-    // The game is over, with this value for the side then to move. The side `greedy`, if not nobody, took the moves of
-    // the best evaluation, the other any.
+    // Ends the game, with this value for the side then to move. The side `greedy`, if not nobody, took the moves of the
+    // best evaluation, the other side random ones.
     void end(int mover, double value, int greedy) {
         games_.push_back({std::move(game_), mover, value, greedy});
         game_ = {};
@@ -63,12 +63,12 @@ private:
     };
 
     static constexpr double many_errors =
-        3;  // one in 200 right games is asked by chance, if its evaluation tells nothing
+        3;  // by chance one in 200 correct games gets a question, if its evaluation means nothing
     static constexpr int few_games = 20;
     static constexpr int few_moves = 5;
 
     // --- the turn --------------------------------------------------------------------------------------------------
-    // Of a move: the value before it, and after it for the side that made it.
+    // The values before and after a move, both for the side that made it.
     struct Change {
         double before, after;
         bool turned;
@@ -86,15 +86,15 @@ private:
             }
         return all;
     }
-    // A move changes a value by so much at most, but for two in a hundred, whatever its sign means.
+    // 98 % of the moves change a value by at most this much, whatever its sign means.
     static double usual_step(const std::vector<Change>& all) {
         std::vector<double> steps;
         for (const auto& c : all) steps.push_back(std::min(c.off(), c.off_if_negated()));
         std::sort(steps.begin(), steps.end());
         return steps.empty() ? 0 : steps[steps.size() * 98 / 100];
     }
-    // Who is far behind stays behind, whatever move is made. If the value says otherwise it has another side in mind.
-    // (Who is far ahead may not know how to stay ahead.)
+    // A side that is far behind stays behind, whatever move it makes. If the value says otherwise, it is for another
+    // side. (A side that is far ahead may lose its lead by a bad move.)
     Questions ask_about_turns() const {
         const auto all = changes();
         const double large = 1.5 * usual_step(all);
@@ -122,8 +122,8 @@ private:
     }
 
     // --- the outcome -------------------------------------------------------------------------------------------------
-    // How much better the last positions are for their movers, of this side, than other positions after as many plies,
-    // where the mover's side won; how much worse where it lost. Positive where evaluation and outcome agree.
+    // Of games whose last position has this side to move: how much better its value is than the mean at that ply if the
+    // side won, and how much worse if the side lost. Positive if evaluation and outcome agree.
     Mean agreement(int side) const {
         std::map<std::size_t, Mean> usual;  // by ply
         for (const auto& g : games_)
@@ -137,7 +137,7 @@ private:
         }
         return agreement;
     }
-    // True if the evaluation says who is ahead. Not where its sign is hardly ever another for this side.
+    // True if the evaluation shows who is ahead: for this side, each sign has at least a tenth of the positions.
     bool tells(int side) const {
         int ahead = 0;
         int behind = 0;
@@ -146,7 +146,7 @@ private:
                 if (p.mover == side) ahead += p.value > 0, behind += p.value < 0;
         return ahead + behind > 0 && 10 * std::min(ahead, behind) >= ahead + behind;
     }
-    // By how many standard errors sides win more often that follow the evaluation than those that do not.
+    // By how many standard errors sides that follow the evaluation win more often than they lose.
     double profit() const {
         int won = 0;
         int lost = 0;

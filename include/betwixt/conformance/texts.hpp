@@ -1,5 +1,5 @@
 #pragma once
-// What verify checks of the text of moves and positions: each function returns what is wrong in a sentence, or nothing.
+// What verify checks of the text of moves and positions: each returns a sentence on the fault, or an empty string.
 
 #include <algorithm>
 #include <exception>
@@ -12,7 +12,7 @@
 
 namespace betwixt {
 
-// Moves must be told apart by their text, even by a reader who does not look at the case of letters.
+// Moves must have different texts, even if the case of letters is ignored.
 template <class G> std::string move_text_fault(const typename G::Position& p, const typename G::Moves& moves) {
     std::vector<std::string> texts;
     for (const auto& m : moves) {
@@ -36,7 +36,7 @@ template <class N, class P> std::string parse_fault(const std::string& text, con
     return {};
 }
 
-// The text with one character missing, or another one in its place: rarely a position still.
+// The text with one character missing or replaced: rarely still a position.
 inline std::string spoilt(std::string text, std::mt19937_64& random) {
     if (text.empty()) return "?";
     const std::size_t at = random() % text.size();

@@ -4,38 +4,38 @@
 //   exception        a function of the game throws
 //   max-moves        generate() lists more than max_moves
 //   generate         generate() lists the same moves in the same order again
-//   constant         asking a position changes nothing
+//   constant         calling the functions of a position does not change it
 //   duplicate-move   no move is listed twice
 //   play             a move on two copies gives the same position, and not every move leaves the position as it was
 //   copy             playing on a copy leaves the original alone
 //   legal            legal() accepts every move that generate() lists, and count_moves() counts them
 //   over             over() is true where there are no moves
 //   outcome          a finished game has a value within range, always the same
-//   evaluation       so has an unfinished one
+//   evaluation       an unfinished game has a value within range, always the same
 //   grain            values are multiples of grain
 //   antisymmetry     verify_opposite() has the opposite evaluation
 //   incremental-key  key() is verify_key()
-//   undo             undo() restores everything, also what shows itself later
+//   undo             undo() restores everything, also what shows only later
 //   symmetry         images of moves lead to images of positions: with the same key, and the images of all moves
 //   move-text        moves of a position have different texts, whatever the case of letters
-//   text             parse(text()) is the position again, and goes on like it
+//   text             parse(text()) is the position again, and plays on like it
 //   parse            text that is no position is refused with std::invalid_argument
 //   draw             the picture is not empty
 //   move-index       the number of a move is below move_indices, and that of a reply below reply_indices
-//   noisy            noisy() gives the same answer again, and noisy_moves() lists those moves
+//   noisy            noisy() gives the same answer again, and noisy_moves() lists the noisy moves
 //   child-key        child_key() is the key after the move
 //   key-bits         the key is a number below 2^key_bits
-//   equal-keys       the same position reached on two ways has one key
+//   equal-keys       the same position reached in two ways has one key
 //   key-spread       keys fall into all parts of a table
 //   distinct-keys    positions that differ in the rest of the game have different keys
-//   plies-left       no game goes on for longer than plies_left() says
-//   max-plies        nor for more than max_plies
+//   plies-left       no game lasts longer than plies_left() says
+//   max-plies        no game lasts longer than max_plies
 //   repetition       reversible_plies() covers the plies since the same position, and grows by one a ply
 //   search           MTD(f) with a table finds the value that minimax finds
 //
-// They are reported in this order, causes before consequences. A failure found breadth-first comes with a shortest
-// sequence; from one of a random game all moves are left out that can be. What random games say of the perspective of
-// values is asked, not claimed (statistics.hpp).
+// Failures are reported in this order, causes before consequences. A failure found breadth-first comes with a shortest
+// sequence; that of a random game is shortened by all moves that can be left out. Doubts about the perspective of
+// values, from random games, are reported as questions (statistics.hpp).
 //
 // Checks of functions that the game does not have are left out.
 
@@ -121,8 +121,8 @@ private:
         }
     }
 
-    // Its positions are checked while the budget lasts; then only its length. The side that is `greedy` takes the best
-    // evaluation, so that a side is far ahead at times, and lost games are seen to their ends.
+    // Plays a random game. Its positions are checked while the budget lasts; then only its length. The side `greedy`
+    // takes the best evaluation, so that a side is far ahead at times, and lost games are played to their ends.
     void random_game(int greedy) {
         P position(start_);
         Step at = 0;
@@ -135,7 +135,7 @@ private:
             moves = checked ? check(position, at) : checks_.generate(position, at);
             if (!moves || moves->empty() || ply >= options_.max_plies || stopped()) break;
             if (checked && !accompany(companions, position, at)) return;
-            if (random(ply + 1) == 0) sample.emplace(position, at);  // in the end any of them is as likely
+            if (random(ply + 1) == 0) sample.emplace(position, at);  // in the end all are equally likely
             record(position, ply);
             if (ply % 3 == report_.games % 3) glance(position, at);
             const auto m =
@@ -171,8 +171,8 @@ private:
             companions.leave();
         }
     }
-    // The move to the position that is worst for the other side, or the best for the same; any of those that are equal.
-    // Any move where the game may end or throws: it is the evaluation that is to be seen, not the outcome.
+    // The move to the position with the best evaluation for the side to move, at random among equal ones. A random move
+    // if a move can end the game or throws: the evaluation is to be tested, not the outcome.
     typename G::Move best(const P& position, const Moves& moves) {
         typename G::Move best = moves[random(moves.size())];
         const auto any = best;
@@ -193,7 +193,7 @@ private:
         }
         return best;
     }
-    // To the end where the game says how far that is, and with what bounds() knows of it.
+    // Searches near the end of the game: to it, if there is plies_left(), and with what bounds() knows of it.
     void search_near_end(Step end) {
         const auto way = findings_.way(end);
         const auto plies = static_cast<std::size_t>(1 + report_.games % 6);
@@ -201,7 +201,7 @@ private:
         const Step at = way[way.size() - 1 - plies];
         search(findings_.replay(at), at);
     }
-    // Whom the end favours: a wrong perspective shows in who wins.
+    // Counts the result of a game: a wrong perspective shows in who wins.
     void count_end(const P& position, int plies, int greedy) {
         try {
             const auto value = game_.terminal(position, root_ply);
@@ -239,7 +239,7 @@ private:
                 return image.symmetry() == 0 ? "" : image.fault(position);
             });
     }
-    // Failures of random games, with as few moves as can be.
+    // Shortens the failures of random games to as few moves as possible.
     void shorten() {
         const auto all = findings_.found();
         for (const auto& found : all) {
@@ -259,7 +259,7 @@ private:
     }
     int random(int n) { return static_cast<int>(random_() % static_cast<std::uint64_t>(n)); }
 
-    // The game is over at `end`: nowhere on the way did plies_left() say less.
+    // The game is over at `end`: checks that plies_left() was never too small on the way.
     void finished([[maybe_unused]] Step end) {
         if constexpr (BoundsLength<P>) {
             const auto way = findings_.way(end);
@@ -291,7 +291,7 @@ private:
         if (moves) report_.most_moves = std::max(report_.most_moves, moves->size());
         return moves;
     }
-    // True if the position is a new one. Nothing when the game throws.
+    // True if the position is a new one. Nothing if the game throws.
     std::optional<bool> see(const P& position, Step at) {
         try {
             return seen_.add(position, at);
@@ -300,7 +300,7 @@ private:
             return std::nullopt;
         }
     }
-    // The same after the move that leads to `at`.
+    // Plays the move that leads to `at`, then does the same.
     std::optional<bool> arrive(P& position, Step at) {
         try {
             const Key before = key_of(position);
@@ -313,7 +313,7 @@ private:
             return std::nullopt;
         }
     }
-    // A play() that returns the next position, in place of changing its own, changes nothing.
+    // Finds a play() that returns the next position instead of changing its own.
     void check_that_moves_matter() {
         findings_.check("play", 0, [&] {
             if (changes_ || played_ == 0) return std::string();
@@ -323,7 +323,7 @@ private:
     void search(const P& position, Step at) {
         findings_.check("search", at, [&] { return search_difference(game_, position, options_.search_nodes); });
     }
-    // A short search, at many positions, of what a game says without search.
+    // A short search, at many positions, that checks bounds() and candidates().
     void glance([[maybe_unused]] const P& position, [[maybe_unused]] Step at) {
         if constexpr (G::offers.bounds || G::offers.candidates)
             if (glances_++ < most_glances)

@@ -12,6 +12,7 @@
 #include "betwixt/game/key_of.hpp"
 #include "betwixt/game/legal_moves.hpp"
 #include "betwixt/game/move_text.hpp"
+#include "betwixt/game/notation.hpp"
 
 namespace betwixt {
 
@@ -23,7 +24,7 @@ template <class P> bool same_moves(const MovesOf<P>& a, const MovesOf<P>& b) {
     return true;
 }
 
-// True if the position is the same, as far as it can be told without asking its functions. == decides, else its bytes.
+// True if two positions are equal, without a call of their functions: by ==, else by bytes, else always true.
 template <class P> bool identical(const P& a, const P& b) {
     if constexpr (std::equality_comparable<P>) return a == b;
     else if constexpr (std::has_unique_object_representations_v<P>) return std::memcmp(&a, &b, sizeof(P)) == 0;
@@ -53,7 +54,7 @@ template <class G> struct View {
         if constexpr (WritesPosition<N, P>) text = N::text(p);
     }
 
-    // What makes the rest of the game another one: a sentence about `other`, or nothing.
+    // A sentence on what makes the rest of the game of `other` different, or an empty string.
     std::string outlook_difference(const View& other) const {
         if (!same_moves<P>(moves, other.moves)) return "its legal moves differ";
         if (value == other.value || (is_nan(value) && is_nan(other.value))) return {};
@@ -66,9 +67,9 @@ template <class G> struct View {
         if (plies_left != other.plies_left) return "its plies_left() differs";
         return outlook_difference(other);
     }
-    // Equal where outlook_difference() finds nothing.
+    // A hash: equal where outlook_difference() finds nothing.
     std::uint64_t outlook() const { return mix(static_cast<std::uint64_t>(ordinal(value))) ^ hash_of_moves(); }
-    // Equal for equal positions, and hardly ever for others.
+    // A hash: equal for equal positions, and hardly ever for others.
     std::uint64_t identity([[maybe_unused]] const P& p) const {
         if constexpr (WritesPosition<N, P>) return std::hash<std::string>{}(text);
         else if constexpr (std::has_unique_object_representations_v<P>) return hash_of_bytes(p);
@@ -82,7 +83,7 @@ private:
         std::memcpy(bytes.data(), &t, sizeof t);
         return std::hash<std::string>{}(bytes);
     }
-    // Their order does not count.
+    // Independent of the order of moves.
     std::uint64_t hash_of_moves() const {
         auto sum = static_cast<std::uint64_t>(moves.size());
         if constexpr (std::has_unique_object_representations_v<typename P::Move>)
@@ -91,14 +92,14 @@ private:
     }
 };
 
-// What makes two positions differ, by themselves or by what they show: a sentence, or nothing.
+// A sentence on how two positions differ, in their contents or their views, or an empty string.
 template <class G> std::string difference(const G& game, const typename G::Position& a, const View<G>& view_of_a,
                                           const typename G::Position& b) {
     if (auto what = view_of_a.difference(View<G>(game, b)); !what.empty()) return what;
     return identical(a, b) ? "" : "its contents differ";
 }
 
-// The same for what matters to the rest of the game, down to some plies.
+// The same for what matters to the rest of the game, `plies` plies deep.
 template <class G>
 std::string outlook_difference(const G& game, const typename G::Position& a, const typename G::Position& b, int plies) {
     using P = typename G::Position;

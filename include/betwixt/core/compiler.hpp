@@ -1,5 +1,5 @@
 #pragma once
-// What Betwixt needs of a compiler: one sentence where it is not there.
+// Checks what Betwixt needs of a compiler: one error message for what is missing.
 
 #if __cplusplus < 202002L
 #error "Betwixt needs C++20: compile with -std=c++20"

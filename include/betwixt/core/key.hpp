@@ -1,5 +1,5 @@
 #pragma once
-// What a position is called in the table.
+// The key of a position in the table.
 
 #include <cstdint>
 
@@ -30,22 +30,22 @@ constexpr std::uint64_t high_product(std::uint64_t a, std::uint64_t b) {
 }
 
 // `check` is compared in full, `index` chooses the place. A game whose positions fit 64 bits gives that number alone:
-// then the check is the position itself and a false hit is impossible. Any other game gives two words that tell its
-// positions apart; they are mixed here, and a missing probe of a bucket of four is taken for a hit with probability
-// 2^-62.
+// then the check is the position itself and a false hit is impossible. Any other game gives two words that distinguish
+// its positions. They are mixed here, and a probe of a bucket of four for a position that is not there hits with
+// probability 2^-62.
 struct Key {
     std::uint64_t check = 0;
     std::uint64_t index = 0;
 
     constexpr Key() = default;
     constexpr Key(std::uint64_t number) : check(number), index(mix(number + 0x9e3779b97f4a7c15u)) {}
-    // Two words that are the position, or from which it is likely to follow, as a hash of the rest.
+    // Two words that are the position, or very likely identify it, such as a word of it and a hash of the rest.
     constexpr Key(std::uint64_t first, std::uint64_t second) {
         const std::uint64_t m = mix(first + 0x9e3779b97f4a7c15u);
         check = mix(m ^ second);
         index = mix(mix(second + 0x632be59bd9b4e019u) + 3 * m);
     }
-    // Two words each of which depends on the whole position, mixed well: taken as they are.
+    // Takes two words unchanged. Both must be well mixed and depend on the whole position.
     static constexpr Key mixed(std::uint64_t check, std::uint64_t index) {
         Key key;
         key.check = check, key.index = index;
@@ -55,7 +55,7 @@ struct Key {
 };
 
 // A bijection of the numbers below 2^bits, spread over the high bits of a word: 32 <= bits < 64. Buckets are ranges of
-// that word, so a bucket and the low bits that still differ within it name the position: a short check is exact.
+// that word, so a bucket and the low bits that still differ within it identify the position: a short check is exact.
 template <int bits> constexpr std::uint64_t spread(std::uint64_t number) {
     constexpr std::uint64_t mask = (std::uint64_t{1} << bits) - 1;
     number = number * 0x9e3779b97f4a7c15u & mask;
@@ -65,7 +65,7 @@ template <int bits> constexpr std::uint64_t spread(std::uint64_t number) {
     return number << (64 - bits);
 }
 
-// One key for positions that are images of each other, and which image this one is.
+// The key that all images of a position under symmetries share, and the number of this image.
 struct Canonical {
     Key key;
     int symmetry = 0;

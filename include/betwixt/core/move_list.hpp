@@ -1,6 +1,6 @@
 #pragma once
-// The moves of one position, in place unless there may be thousands. (An inline array walks 3.7 times faster than a
-// std::vector.)
+// The moves of one position, stored in place unless there may be thousands. (To walk an inline array is 3.7 times
+// faster than a std::vector.)
 
 #include <algorithm>
 #include <stdexcept>
@@ -14,8 +14,7 @@ public:
     // Leaves the moves uninitialised on purpose: a list is built at every node, and `= default` would let {} clear it.
     MoveList() {}  // NOLINT(modernize-use-equals-default)
 
-    // Adds a move. Returns whether more moves are wanted, as always by a list. Throws std::length_error when there is
-    // no room.
+    // Adds a move. Returns true: a list always takes more moves. Throws std::length_error if the list is full.
     constexpr bool push(Move m) {
         if (size_ == Capacity) [[unlikely]]
             overflow();
@@ -53,7 +52,7 @@ private:
     int size_ = 0;
 };
 
-// Looks like a list to generate(), but hands every move on at once to `f`, until f returns false.
+// Has the push() of a list for generate(), but passes every move to `f` at once, until f returns false.
 template <class Move, class F> class MoveStream {
 public:
     explicit MoveStream(F& f) : f_(f) {}

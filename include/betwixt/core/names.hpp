@@ -1,5 +1,5 @@
 #pragma once
-// Lists of types that have a `name`: one place to ask for an algorithm by the name it has everywhere.
+// Lists of types that have a `name`, and how to find an algorithm in a list by its name.
 
 #include <string_view>
 #include <tuple>
@@ -15,7 +15,7 @@ template <class List, class F> constexpr void for_each_named(F&& f) {
     (std::make_index_sequence<std::tuple_size_v<List>>{});
 }
 
-// Calls f(element) for the one with that name. False when there is none.
+// Calls f(element) for the element with that name. Returns false if there is none.
 template <class List, class F> constexpr bool with_named(std::string_view name, F&& f) {
     bool found = false;
     for_each_named<List>([&](std::size_t, auto element) {

@@ -1,9 +1,9 @@
 #pragma once
-// Won, lost and drawn games, and how far away they are.
+// Values of won, lost and drawn games, and their distance in plies.
 //
 // A win in n plies is worth win - n: a sooner win is worth more. Inside a search plies are counted from the root, so
-// that all values of one search compare. In the table plies are counted from the node of the entry, so that the number
-// depends on the position alone. `from_root` and `from_node` convert.
+// that all values of one search are comparable. In the table plies are counted from the node of the entry, so that the
+// number depends on the position alone. `from_root` and `from_node` convert.
 
 #include <optional>
 
@@ -16,7 +16,7 @@ namespace betwixt {
 enum class Outcome { loss, draw, win };
 
 namespace detail {
-// Decided games are `plies` further away; what no game is worth, an infinity or its neighbour in a window, stays.
+// Moves wins and losses `plies` further away. Other values stay, and so do infinities and their neighbours.
 template <Value V> constexpr V delayed(V v, int plies) {
     if (v > win<V> || v < -win<V>) return v;
     if (v >= decisive<V>) return static_cast<V>(v - static_cast<V>(plies));
@@ -25,7 +25,7 @@ template <Value V> constexpr V delayed(V v, int plies) {
 }
 }  // namespace detail
 
-// A value counted from a node at this ply, as the search counts it: from the root.
+// Converts a value counted from a node at this ply to one counted from the root, as in a search.
 template <Value V> constexpr V from_root(V v, Ply ply) { return detail::delayed(v, number(ply)); }
 template <Value V> constexpr Bounds<V> from_root(Bounds<V> b, Ply ply) {
     return {from_root(b.lower, ply), from_root(b.upper, ply)};
@@ -36,17 +36,17 @@ template <Value V> constexpr Bounds<V> from_node(Bounds<V> b, Ply ply) {
     return {from_node(b.lower, ply), from_node(b.upper, ply)};
 }
 
-// A game won or lost in so many plies, counted from the position that the value belongs to.
+// The value of a win or a loss in `plies` plies, counted from the position that the value belongs to.
 template <Value V> constexpr V win_in(int plies) { return static_cast<V>(win<V> - static_cast<V>(plies)); }
 template <Value V> constexpr V loss_in(int plies) { return opposite(win_in<V>(plies)); }
 
-// A game that is over at this ply, as the search counts it.
+// The value, counted from the root, of a game that is over at this ply.
 template <Value V> constexpr V outcome_value(Outcome outcome, Ply ply) {
     if (outcome == Outcome::draw) return V{0};
     return from_root(outcome == Outcome::win ? win<V> : opposite(win<V>), ply);
 }
 
-// Plies to the end of a decided game from where `v` is counted; negative when the side to move loses; nothing when
+// Plies to the end of a decided game, from where `v` is counted: negative if the side to move loses, nothing if
 // undecided.
 template <Value V> constexpr std::optional<int> plies_to_end(V v) {
     if (!is_value(v) || !is_decisive(v)) return std::nullopt;

@@ -12,10 +12,10 @@
 
 namespace betwixt {
 
-// Larger lists stand on the heap, so that a deep search of a game with thousands of moves fits on the stack. In bytes.
+// In bytes. Larger lists are on the heap, so that a deep search of a game with thousands of moves fits on the stack.
 inline constexpr std::size_t largest_in_place = 8192;
 
-// Room for n objects of a trivially copyable type. Throws std::bad_alloc where it is large.
+// Room for n objects of a trivially copyable type. The version on the heap throws std::bad_alloc.
 template <class T, int n, bool in_place = sizeof(T) * static_cast<std::size_t>(n) <= largest_in_place> class Room {
 public:
     Room() {}  // NOLINT(modernize-use-equals-default): a member of a union may have no default

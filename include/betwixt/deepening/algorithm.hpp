@@ -12,7 +12,7 @@
 
 namespace betwixt {
 
-// Values a child of the root. No lookahead has seen it, so forced moves are played here.
+// Values a child of the root. The root has no lookahead, so forced moves are played here.
 template <class Recursion, class C> typename C::Value value_at_root(C& c, typename C::Position& child,
                                                                     typename C::Window w, Place at,
                                                                     typename C::Turn turn, bool eldest) {
@@ -33,10 +33,10 @@ template <class C> struct Algorithm {
     Ask<C> ask;
     void (*close)(Root<C>&, V first_guess);  // runs the driver until it has closed the root's bounds
 
-    // The same for a value: that of the root afterwards.
+    // Closes the root's bounds and returns its value.
     V drive(Root<C>& root, V first_guess) const { return close(root, first_guess), root.value(); }
 
-    // Nothing when there is no driver or no recursion of that name.
+    // Nothing if there is no driver or no recursion of that name.
     static std::optional<Algorithm> find(std::string_view driver, std::string_view searcher) {
         Algorithm a{};
         const bool known = with_named<Drivers>(driver, [&](auto d) { a.close = &run<decltype(d)>; }) &&

@@ -57,7 +57,7 @@ public:
             for (auto i = schedule.first();; i = schedule.after(i, c_.clock.nodes())) {
                 const auto before = c_.provenance.horizon;
                 iterate(i);
-                // True if a deeper search would find the same: every line came to its end.
+                // True if every line reached the end of the game, so that a deeper search would find the same.
                 const auto all_ended = [&] { return c_.provenance.horizon == before; };
                 const auto is_last = [&] {
                     last_.proven = all_ended() || decided();
@@ -99,7 +99,7 @@ private:
         values_.back() = last_.value();
     }
 
-    // Asks of every move whether it reaches the value.
+    // Lists every move that reaches the value.
     void find_all_best() {
         if (root_.bounds().open()) return;
         const V f = root_.bounds().lower;
@@ -118,11 +118,11 @@ private:
         const Depth from = depth == last_.depth ? depth : std::max(0, depth - plan_.guess_lag);
         return values_[std::min(static_cast<std::size_t>(from), values_.size() - 1)];
     }
-    // A game decided within the depth searched cannot be decided otherwise by a deeper search.
+    // True if the value is a win or a loss within the depth searched: a deeper search cannot change that.
     bool decided() const {
         if constexpr (!C::Game::offers.outcomes) return false;
         const auto plies = plies_to_end(last_.bounds.lower);
-        return !last_.bounds.open() && plies && std::abs(*plies) <= last_.depth;  // quiescence sees further, not all
+        return !last_.bounds.open() && plies && std::abs(*plies) <= last_.depth;  // quiescence misses moves beyond it
     }
     typename Schedule<V>::Length length() {
         Depth end = max_depth;
@@ -163,7 +163,7 @@ private:
 
     C& c_;
     Root<C> root_;
-    std::unique_ptr<Processors> processors_;  // nullptr: the machine's
+    std::unique_ptr<Processors> processors_;  // nullptr: those of the machine
     std::optional<Team<C>> team_;
     Algorithm<C> algorithm_;
     Plan<V> plan_;
@@ -173,9 +173,9 @@ private:
 };
 
 // Searches `position` to depths 1, 2, ... within the limits and returns the last finished iteration, whose best move
-// and line are legal whatever happened. `on_report` is called after every pass and iteration and at the end, from
-// this thread. Throws std::invalid_argument where a number lies outside its range (ranges.hpp), and InvalidValue from
-// the game's evaluation; the table keeps what it learned.
+// and line are legal in any case. `on_report` is called after every pass and iteration and at the end, from this
+// thread. Throws std::invalid_argument where a number lies outside its range (ranges.hpp), and InvalidValue from the
+// game's evaluation; the table keeps what it learned.
 template <class C, class OnReport>
 ReportOf<C> deepen(C& c, const typename C::Position& position, const Algorithm<C>& algorithm,
                    const Plan<typename C::Value>& plan, const Limits& limits, OnReport&& on_report) {

@@ -1,5 +1,5 @@
 #pragma once
-// What a search is asked.
+// The limits of a search.
 
 #include <atomic>
 #include <chrono>
@@ -19,10 +19,10 @@ struct Limits {
     std::optional<std::uint64_t> nodes{};
     std::optional<std::chrono::milliseconds> time{};
     const std::atomic<bool>* stop = nullptr;     // may be set by another thread
-    bool until_proven = true;                    // no deeper once a deeper search could not change the value
-    std::optional<std::uint64_t> steps_until{};  // after so many nodes the next iteration is the last: at `depth`
-    bool to_end = false;  // from the depth that the game names (Endgame) go on to its end, even beyond `depth`
-    // Places of the root's moves, as the game lists them, that are searched; all of them when none is named.
+    bool until_proven = true;                    // stop once a deeper search could not change the value
+    std::optional<std::uint64_t> steps_until{};  // after this many nodes the next iteration is the last: at `depth`
+    bool to_end = false;  // from the game's Endgame depths continue to its end, even beyond `depth`
+    // The root moves to search, as places in the game's list of moves; empty: all of them.
     std::vector<std::size_t> only{};
 };
 

@@ -1,5 +1,5 @@
 #pragma once
-// The line both sides follow, read from the table. Every move in it is legal.
+// The principal variation, read from the table. Every move in it is legal.
 
 #include <array>
 #include <optional>
@@ -11,13 +11,13 @@
 namespace betwixt {
 
 namespace detail {
-// The table's entries of a position on the line: that of its mark, where nodes of the line have one, and the usual one.
+// The table's entries of a position on the line: that with the principal mark, if marks are used, and the usual one.
 template <class C> auto entries_of(const C& c, Key key, Place at) {
     return std::array{c.options.principal ? c.memory.probe(table_key(c, key, at.as_principal())) : std::nullopt,
                       c.memory.probe(table_key(c, key, at))};
 }
 
-// What is known of a position without search: by its rules, by the game's bounds, from the table.
+// Bounds on a position's value without search: by its rules, by the game's bounds, from the table.
 template <class C> typename C::Bounds known_bounds(C& c, const typename C::Position& pos, Place at) {
     const auto moves = legal_moves(pos);
     if (moves.empty()) {
@@ -33,8 +33,7 @@ template <class C> typename C::Bounds known_bounds(C& c, const typename C::Posit
     return {};
 }
 
-// The move after which the value `f` of this node is known to be kept, else a forced move, else the one the table
-// remembers.
+// A move that is known to keep the value `f` of this node, else a forced move, else the table's move.
 template <class C>
 std::optional<typename C::Move> next_of_line(C& c, const typename C::Position& pos, Place at, typename C::Value f) {
     const auto moves = legal_moves(pos);
@@ -61,7 +60,7 @@ std::optional<typename C::Move> next_of_line(C& c, const typename C::Position& p
 }  // namespace detail
 
 // The line of at most `depth` moves, at least one, that starts with `first` and has the value `f`. It ends early where
-// the table has lost the thread.
+// the table has no next move.
 template <class C> std::vector<typename C::Move> principal_variation(C& c, typename C::Position pos,
                                                                      typename C::Move first, Depth depth,
                                                                      typename C::Value f) {

@@ -1,5 +1,5 @@
 #pragma once
-// What a search tells.
+// What a search reports.
 
 #include <optional>
 #include <vector>
@@ -27,7 +27,7 @@ template <Value V, class Move> struct Report {
     Statistics stats{};            // since the search began
     TableCounters table{};
     double seconds = 0;
-    int threads = 1;                        // that searched: fewer than planned where the system has no more
+    int threads = 1;                        // that searched: fewer than planned if the system has no more
     double waited = 0;                      // seconds that threads waited for work, in all
     std::vector<std::vector<Span>> work{};  // when each thread worked, the leader first; at the end, if asked for
 

@@ -1,6 +1,6 @@
 #pragma once
-// The root of a search: what drivers call `mt`. Holds the root's moves and bounds outside the table, where nothing
-// can overwrite them.
+// The root of a search: what drivers call `mt`. Its moves and bounds are stored outside the table, where nothing can
+// overwrite them.
 
 #include <algorithm>
 #include <functional>
@@ -16,7 +16,7 @@
 
 namespace betwixt {
 
-// Thrown when a pass proves nothing new: the driver would ask the same for ever.
+// Thrown if a pass proves nothing new: the driver would repeat the same pass for ever.
 struct NoProgress : std::runtime_error {
     NoProgress()
         : std::runtime_error(
@@ -24,7 +24,7 @@ struct NoProgress : std::runtime_error {
               "thread takes the smallest real numbers for zero (-ffast-math, or a library built with it)") {}
 };
 
-// Thrown after a pass as soon as what was asked for is proven, though the value is not known yet. deepen() catches it.
+// Thrown after a pass that proves the goal before the value is known. deepen() catches it.
 struct Enough {};
 
 // How a recursion values a child of the root (value_at_root in algorithm.hpp).
@@ -47,7 +47,7 @@ public:
         Move move;
         Bounds<V> bounds;         // of this move's value at this depth
         std::size_t listed;       // its place in the game's order
-        std::uint64_t nodes = 0;  // that it took at this depth so far
+        std::uint64_t nodes = 0;  // nodes that it took at this depth so far
     };
     // What one pass over the moves finds: g as mt() returns it, and the place of the line that has it.
     struct PassResult {
@@ -72,8 +72,8 @@ public:
         for (auto& line : lines_) line.bounds = {}, line.nodes = 0;
     }
 
-    // One pass: Let f be the value at this depth; returns g about f as mt() does. Throws Stopped, Enough, and
-    // NoProgress.
+    // One pass: returns g, which bounds the value f at this depth as the result of mt() does. Throws Stopped, Enough,
+    // and NoProgress.
     V operator()(Window<V> w) {
         begin_pass(w);
         const auto [g, best] = by_all([w](Root& root) { return root.ask_moves(w); });
@@ -83,7 +83,7 @@ public:
         return g;
     }
 
-    // Asks the moves in turn, until one is worth beta; a move that another thread searches is put off.
+    // Searches the moves in turn, until one reaches beta. A move that another thread is searching is put off.
     PassResult ask_moves(Window<V> w) {
         PassResult result;
         const auto ask = [&](std::size_t i) {
@@ -98,14 +98,14 @@ public:
         for (std::size_t n = 0; n < later.size() && result.g < w.beta; ++n) ask(later[n]);
         return result;
     }
-    // The first move in the game's order that is worth f, the value, which must be known. The same for every order of
-    // visits. No value if no move is worth it, as happens to selective searches.
+    // The first move in the game's order that reaches f, the root's value, which must be known. Does not depend on the
+    // order of visits. No value if no move reaches f, as can happen in selective searches.
     PassResult first_worth(V f) {
         std::vector<std::size_t> order(lines_.size());
         std::iota(order.begin(), order.end(), std::size_t{0});
         std::sort(order.begin(), order.end(), [&](auto i, auto j) { return lines_[i].listed < lines_[j].listed; });
         PassResult first;
-        auto end = std::numeric_limits<std::size_t>::max();  // of the places that may come before the first
+        auto end = std::numeric_limits<std::size_t>::max();  // places from here on come too late
         const auto ask = [&](std::size_t i) {
             if (lines_[i].bounds.lower >= f || value(i, null_window(f), true) >= f)
                 first = {f, i}, end = lines_[i].listed;
@@ -121,7 +121,7 @@ public:
             if (lines_[i].listed < end) ask(i);
         return first;
     }
-    // Takes over how far another root of the same position has come.
+    // Copies the progress of another root of the same position.
     void follow(const Root& root) {
         depth_ = root.depth_;
         c_.to_the_end = root.c_.to_the_end;
@@ -129,8 +129,8 @@ public:
         lines_ = root.lines_;
     }
 
-    // The value must be known. Of the moves that are worth it, the first in the game's order becomes the best. Takes
-    // one pass.
+    // The value must be known. Of the moves that reach it, the first in the game's order becomes the best. Takes one
+    // pass.
     void prefer_first_of_equals() {
         const V f = bounds_.lower;
         begin_pass(null_window(f));
@@ -150,7 +150,7 @@ public:
             if (v > g) g = v, best = i;
             count += v >= gamma;
         }
-        // The bounds may have answered already. (Ordinals differ where the numbers compare equal.)
+        // False if the bounds have answered already. (Ordinals differ where the numbers compare equal.)
         const bool open = ordinal(bounds_.lower) < ordinal(gamma) && ordinal(gamma) <= ordinal(bounds_.upper);
         tighten(g, null_window(gamma), open);
         if (g >= gamma) prefer(best);
@@ -158,12 +158,12 @@ public:
         return count;
     }
 
-    // Before any pass: tries this move, of those that the game lists, first until a better one is known.
+    // Before any pass: this move, a place in the game's list, is tried first until a better one is known.
     void expect(std::size_t move) {
         for (std::size_t i = 0; i < lines_.size(); ++i)
             if (lines_[i].listed == move) return prefer(i);
     }
-    // Before any pass: leaves out all moves but those that the game lists at these places; none where none is there.
+    // Before any pass: keeps only the moves at these places in the game's list, or all moves if there is none of these.
     void keep_only(const std::vector<std::size_t>& places) {
         const auto named = [&](const Line& line) {
             return std::find(places.begin(), places.end(), line.listed) != places.end();
@@ -179,10 +179,10 @@ public:
     const Tuning<V>& tuning() const { return tuning_; }
     Position& position() { return position_; }
 
-    // What all passes at this depth tell of the value. Drivers close these bounds; they are a driver's result.
+    // The bounds on the value from all passes at this depth. Drivers close these bounds; they are a driver's result.
     Bounds<V> bounds() const { return bounds_; }
     V value() const { return bounds_.lower > -infinity<V> ? bounds_.lower : bounds_.upper; }
-    // The same within the values that the game can have.
+    // The same, limited to the values that the game can have.
     Bounds<V> bracket() const { return {std::max(bounds_.lower, opposite(limit)), std::min(bounds_.upper, limit)}; }
     // The value of a win with the last ply of this depth.
     V latest_win() const { return static_cast<V>(win<V> - static_cast<V>(depth_)); }
@@ -205,17 +205,16 @@ public:
 
     // Called after every pass when set; must not throw.
     std::function<void()> on_pass;
-    // What a pass asks the moves; and what asks it with the help of other threads, when set.
+    // A pass over the moves; and, if set, the function that runs one with the help of other threads.
     using Question = std::function<PassResult(Root&)>;
     std::function<PassResult(const Question&)> ask_together;
 
 private:
     static constexpr V limit = C::Game::limit();
-    // True if the game says how many plies late moves lose.
+    // True if the game gives the plies of late move reductions.
     static constexpr bool reduces_late = C::offers.noisy && C::offers.reduction;
 
-    // Of the moves but the best, those that took most nodes in the iteration before come first: late ones may be
-    // reduced.
+    // Sorts the moves after the best by their nodes in the iteration before, most first: late ones may be reduced.
     void sort_late() {
         if (!c_.options.reduce_late || !c_.options.principal || !c_.options.hash_move || lines_.empty()) return;
         const auto more = [](const Line& a, const Line& b) { return a.nodes > b.nodes; };
@@ -225,9 +224,9 @@ private:
 
     PassResult by_all(const Question& question) { return ask_together ? ask_together(question) : question(*this); }
 
-    // True if another thread searches move i.
+    // True if another thread is searching move i.
     bool others_search(std::size_t i) const { return c_.in_progress && c_.in_progress->contains(name(i)); }
-    // Calls ask(i), and tells the other threads of it.
+    // Calls ask(i), during which other threads see that move i is being searched.
     void search(std::size_t i, const auto& ask) {
         if (!c_.in_progress) return ask(i);
         const InProgress::Scope scope(*c_.in_progress, name(i));
@@ -252,7 +251,7 @@ private:
         line.nodes += c_.clock.nodes() - nodes_before;
         return v;
     }
-    // The value lies within the limit: a bound there is the value, and drivers ask no further.
+    // Tightens the bounds. The value lies within the limit: a bound there is the value, and needs no further pass.
     void tighten(V g, Window<V> w, bool must_move = true) {
         const auto before = bounds_;
         bounds_.tighten(g, w);

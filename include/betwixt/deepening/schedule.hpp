@@ -1,5 +1,5 @@
 #pragma once
-// Which iterations one search makes: how deep each is, and how sure its cuts are. Knows nothing of positions.
+// The iterations of one search: how deep each is, and how sure its cuts are. Independent of positions.
 
 #include <algorithm>
 #include <cstdint>
@@ -20,7 +20,7 @@ struct Iteration {
 
 template <Value V> class Schedule {
 public:
-    // What the position says of the game's length.
+    // The length of the game, as given by the position.
     struct Length {
         Depth end;                  // plies to the end of the game, or max_depth
         Depth deepest = max_depth;  // a search goes no deeper
@@ -39,8 +39,8 @@ public:
         deepest_ = std::clamp(wanted, 1, length.deepest);
     }
 
-    // A whole number of strides before the deepest: so the last iteration, too, is a stride deeper than the one that
-    // prepares it.
+    // The first iteration: a whole number of strides before the deepest, so that the last one, too, is a stride deeper
+    // than the one before it.
     Iteration first() const {
         const Depth first = std::clamp(limits_.first, 1, deepest_);
         return of_depth(first + (deepest_ - first) % plan_.stride);
@@ -79,7 +79,7 @@ private:
     Length length_;
     bool proves_ = false;  // the search to the end is followed by the proof of its value
     bool signs_ = false;   // it is followed by the proof of the value's sign only
-    Depth leap_ = 1;       // from here on the next iteration is the deepest
+    Depth leap_ = 1;       // from this depth on the next iteration is the deepest
     Depth deepest_ = 1;
 };
 

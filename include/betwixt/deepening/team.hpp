@@ -1,6 +1,6 @@
 #pragma once
-// The threads of one search. All ask the root's moves the same question at the same time, with one table between them;
-// the first that has the answer ends the pass.
+// The threads of one search. All make the same pass over the root's moves at the same time, with one common table; the
+// first that finishes ends the pass.
 
 #include <stdexcept>
 
@@ -48,7 +48,7 @@ public:
     using PassResult = typename Root<C>::PassResult;
     using Question = typename Root<C>::Question;
 
-    // As many threads as planned, this one among them, which leads; fewer where the system has no more of them, or no
+    // Starts as many threads as planned, including this one, which leads; fewer if the system has no more threads or no
     // memory. `processors`: nullptr for the machine's.
     Team(C& leader, const Position& position, Ask<C> ask, const Plan<V>& plan, Processors* processors)
         : leader_(leader),
@@ -76,10 +76,10 @@ public:
     Team(const Team&) = delete;
     Team& operator=(const Team&) = delete;
 
-    // That search, the leader among them.
+    // The number of threads that search, including the leader.
     int threads() const { return static_cast<int>(helpers_.size()) + 1; }
 
-    // One pass of all. Throws what the game's code throws in any thread, and Stopped.
+    // One pass of all threads. Throws what the game's code throws in any thread, and Stopped.
     PassResult pass(Root<C>& root, const Question& question) {
         const auto nodes = leader_.clock.nodes();
         if (root.passes() == 1) iteration_before_ = nodes - std::exchange(iteration_began_, nodes);
@@ -87,7 +87,7 @@ public:
         return large ? together(root, question) : question(root);
     }
 
-    // Between passes, when the search has taken so many seconds: the seconds that threads waited for work, in all.
+    // Seconds that threads have waited for work, in all. For use between passes, `seconds` after the start.
     double waited(double seconds) const {
         double waited = seconds - log_.worked_until(seconds);
         for (const auto& h : helpers_) waited += seconds - h->log.worked();
@@ -163,7 +163,7 @@ private:
         return *first_;
     }
 
-    // One thread's part in a pass: the first to come to an end has the answer.
+    // One thread's part in a pass: the first thread to finish has the answer.
     void take_part(Root<C>& root, Helper* by) {
         try {
             const PassResult result = (*question_)(root);
@@ -204,7 +204,7 @@ private:
             if (h->thread.joinable()) h->thread.join();
     }
 
-    // Does as much as the system has threads and memory for.
+    // Calls make(), and ignores its exceptions for a lack of threads or memory.
     static void unless_refused(const auto& make) {
         try {
             make();
@@ -224,7 +224,7 @@ private:
         for (std::uint64_t served = 0;; ++served) {
             const auto called = [&] { return passes_ > served || dismissed_; };
             if (processors_) h.clock.wait_until(called);
-            else spin(called);  // its clock is the leader's to set meanwhile
+            else spin(called);  // its clock may be set by the leader meanwhile
             {
                 std::unique_lock lock(mutex_);
                 wake_.wait(lock, called);
@@ -242,7 +242,7 @@ private:
     C& leader_;
     std::uint64_t helped_from_;
     Sharing sharing_;
-    ShareWorth share_worth_;  // the leader's, as the log
+    ShareWorth share_worth_;  // the leader's, like the log
     WorkLog log_;
     Processors* processors_;
     InProgress in_progress_;
@@ -255,8 +255,8 @@ private:
 
     std::mutex mutex_;
     std::condition_variable wake_, done_;
-    std::atomic<std::uint64_t> passes_ = 0;  // that helpers have been called to
-    std::atomic<std::size_t> busy_ = 0;      // helpers that have not come to the end of the last one
+    std::atomic<std::uint64_t> passes_ = 0;  // passes that helpers have been called to
+    std::atomic<std::size_t> busy_ = 0;      // helpers that have not finished the last pass
     std::atomic<bool> dismissed_ = false;
     std::optional<PassResult> first_;
     Helper* winner_ = nullptr;  // nullptr: the leader

@@ -1,7 +1,7 @@
 #pragma once
-// Adaptive: MTD(f) that asks for one unit at a time instead of for a bound. Its first window holds the first guess, so
-// that a perfect guess is proven in one search where MTD(f) needs two; the later ones hold the next unit beyond a
-// bound, so that real values take no tiny steps. A guess that stays far off ends in a half-open window, as in
+// Adaptive: MTD(f) with windows of one unit instead of null windows. The first window contains the first guess, so a
+// perfect guess is proven in one search, where MTD(f) needs two. The later ones contain the next unit beyond a bound,
+// so that real values take no tiny steps. If the guess is still off after five passes, the window is half open, as in
 // aspiration.
 
 #include <algorithm>
@@ -31,8 +31,8 @@ struct Adaptive {
     }
 
 private:
-    // `lab run adaptive --quick`: two to six differ by less than 1 % in any game; in doubling windows Othello loses 0.4
-    // %.
+    // `lab run adaptive --quick`: two to six passes differ by less than 1 % in any game; doubling windows cost Othello
+    // 0.4 %.
     static constexpr int patience = 5;
 };
 

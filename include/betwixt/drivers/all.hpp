@@ -24,7 +24,7 @@ namespace betwixt {
 using Drivers = std::tuple<Wide, Aspiration, AbSss, AbDual, MtdF, MtdBi, MtdBiEpsilon, MtdStep, MtdProb, RealMtdF,
                            Squeeze, BestNode, Adaptive>;
 
-// True if the driver leaves the value bracketed and only proves the best move.
+// True if the driver only proves the best move and leaves bounds on its value.
 template <class D> inline constexpr bool brackets_only = requires { requires D::brackets_only; };
 
 // The recursion that a driver of that name is run over unless another is asked for: its `usual_searcher`, or

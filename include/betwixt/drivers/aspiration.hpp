@@ -1,5 +1,5 @@
 #pragma once
-// A window around the first guess; a second, half-open search when the value lies outside.
+// A window around the first guess; a second, half-open search if the value lies outside.
 
 #include <algorithm>
 #include <string_view>
@@ -15,7 +15,7 @@ struct Aspiration {
     static constexpr std::string_view usual_searcher = "negascout";
 
     template <Value V> void operator()(auto& mt, V f) const {
-        // Never empty, though the width be lost beside a large real f.
+        // Never empty, even if rounding loses the width beside a large real f.
         const Window<V> w{std::min(minus(f, mt.tuning().width), below(f)),
                           std::max(plus(f, mt.tuning().width), above(f))};
         const V g = mt(w);

@@ -1,6 +1,6 @@
 #pragma once
 // Best Node Search (Rutko 2011): finds the move that is at least gamma while all others are below; the value is only
-// bracketed. The published text leaves the update of gamma open and does not end on ties; this form does.
+// bracketed. The published text leaves the update of gamma open, and does not end on ties. This form ends.
 
 #include <algorithm>
 #include <string_view>

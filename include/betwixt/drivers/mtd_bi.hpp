@@ -1,6 +1,6 @@
 #pragma once
-// MTD-bi by halving the values that are left: C* on integers (Weill's NegaC*, with the midpoint rounded down); on reals
-// the same with neighbouring numbers, so that the result is exact after at most 64 passes.
+// MTD-bi halves the number of values that are left: on integers it is C* (Weill's NegaC*, with the midpoint rounded
+// down). On reals it halves the number of representable values, so the result is exact after at most 64 passes.
 
 #include <string_view>
 

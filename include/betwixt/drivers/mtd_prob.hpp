@@ -1,7 +1,7 @@
 #pragma once
 // MTD-prob: probabilistic bisection. The prior of the value is a Laplace distribution about the first guess, with
-// `width` as its scale; bounds cut it off. Each null window lies at the quantile where a pass tells most for its cost:
-// a pass that fails low costs about twice one that fails high (experiment fail-cost).
+// `width` as its scale, truncated at the bounds. Each null window lies at the quantile where a pass gives the most
+// information for its cost: a pass that fails low costs about twice one that fails high (experiment fail-cost).
 
 #include <algorithm>
 #include <cmath>
@@ -30,8 +30,8 @@ struct MtdProb {
     }
 
 private:
-    // The probability that a pass fails low. With costs of 2 and 1 a pass tells most for its cost at q = r * r, where
-    // r * r + r = 1.
+    // The probability that a pass fails low. With costs of 2 and 1 a pass gives the most information for its cost at q
+    // = r * r, where r * r + r = 1.
     static constexpr double fails_low = 0.381966;
 
     // The quantile `fails_low` of the prior between the bounds.

@@ -1,7 +1,7 @@
 #pragma once
 // Null windows from both ends inwards, each halfway between a bound and the middle, 0: the soonest wins and losses are
-// asked for first. Such questions are cheap, for a search need not look beyond the plies that they leave. (Pons's
-// Connect Four solver asks in this order.)
+// tested first. Such tests are cheap, because the search need not go beyond their plies. (Pons's Connect Four solver
+// uses this order.)
 
 #include <algorithm>
 #include <string_view>
@@ -26,7 +26,7 @@ struct Squeeze {
     }
 
 private:
-    // Halfway to the latest win or loss, or from there to 0.
+    // Halfway to the latest win or loss; from there on halfway to 0.
     template <Value V> static V inwards(V bound, V latest_win) {
         const V size = bound < V{0} ? opposite(bound) : bound;
         const V half = size > latest_win ? ordinal_midpoint(latest_win, size) : ordinal_midpoint(V{0}, size);

@@ -1,5 +1,5 @@
 #pragma once
-// What the value of an option may be, and the sentence for one that it may not be.
+// The values that an option may have, and the error message for others.
 
 #include <charconv>
 #include <cmath>
@@ -29,7 +29,7 @@ public:
         d.choices_ = std::move(choices);
         return d;
     }
-    // Numbers are finite. Greater than `least`, or, if that is included, at least that.
+    // Finite numbers greater than `least`, or, if `included`, at least `least`.
     static Domain real(double least = -unlimited, bool included = false) {
         Domain d(Kind::real, least);
         d.above_ = !included;
@@ -42,7 +42,7 @@ public:
         return d;
     }
 
-    // Any text at all: the name of a `what`.
+    // Any text: the name of a `what`.
     static Domain text(std::string what) {
         Domain d(Kind::text);
         d.what_ = std::move(what);

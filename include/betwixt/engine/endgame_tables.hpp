@@ -1,5 +1,5 @@
 #pragma once
-// Endgame tables of a game as a program makes and checks them. A search asks them by its game's knowledge
+// The endgame tables of a game, for programs that build and check them. A search uses them through the game's knowledge
 // (game/knowledge.hpp, tablebase).
 
 #include <atomic>
@@ -12,15 +12,15 @@
 
 namespace betwixt {
 
-// A piece of work. It returns early, without a trace, when `stop` is set, and throws std::runtime_error with a sentence
-// when something is wrong.
+// A piece of work. run() returns early, leaving nothing behind, if `stop` is set, and throws std::runtime_error with a
+// sentence if something is wrong.
 struct TableTask {
     std::string name;
     std::uint64_t positions;
-    bool finished;  // before it began: nothing is left to do but to read what later tasks need
+    bool finished;  // before it began: run() only reads what later tasks need
     std::function<void(const std::atomic<bool>* stop)> run;
 };
-// Tasks that may run at the same time; `end` comes after them all, and before the next stage.
+// Tasks that may run at the same time; `end` is called after all of them, before the next stage.
 struct TableStage {
     std::vector<TableTask> tasks;
     std::function<void()> end;
@@ -40,13 +40,13 @@ public:
     virtual ~EndgameTables() = default;
 
     virtual int most_pieces() const = 0;
-    // All tables of up to so many pieces, those of at most `distances` pieces with the plies to the end; a game may
-    // keep them in all. What stands in the folder already is kept.
+    // Builds all tables of up to `pieces` pieces, those of at most `distances` pieces with the plies to the end; a game
+    // may store these in all. Tables already in the folder are kept.
     virtual std::vector<TableStage> build(int pieces, int distances, const std::filesystem::path& folder) = 0;
-    // Every position of them.
+    // Checks every position of them.
     virtual std::vector<TableStage> verify(int pieces, const std::filesystem::path& folder) = 0;
-    // What the folder has, few pieces first, or without a folder what is compiled in. `complain` hears of files that
-    // cannot be used.
+    // The tables in the folder, fewest pieces first, or without a folder those compiled in. `complain` is called for
+    // files that cannot be used.
     virtual std::vector<TableInfo> info(const std::filesystem::path& folder,
                                         const std::function<void(const std::string&)>& complain) = 0;
 

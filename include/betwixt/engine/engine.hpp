@@ -1,6 +1,6 @@
 #pragma once
-// A game and its search behind one non-template interface: what protocols and programs talk to. Moves, positions and
-// values are text and plain numbers here.
+// A game and its search behind one non-template interface, for protocols and programs. Moves, positions and values are
+// text and plain numbers here.
 
 #include <atomic>
 #include <cstdint>
@@ -32,21 +32,21 @@ struct EngineReport {
     Kind kind = Kind::end;
     Depth depth = 0;
     int selectivity = 100;               // percent: how sure the search is of what it cut off
-    std::optional<double> lower, upper;  // nothing where still unbounded
+    std::optional<double> lower, upper;  // nothing while unbounded
     double value = 0;
-    bool decisive = false;         // it is a win or a loss: plies, not units
-    std::optional<int> ends_in{};  // then: plies to the end, below zero where the side to move loses
+    bool decisive = false;         // true for a win or a loss: value counts plies, not units
+    std::optional<int> ends_in{};  // then: plies to the end, negative if the side to move loses
     std::string value_text;        // "+1.25", "win in 7", or "+0.50..+2.00" while the bounds are apart
     std::string best;              // empty when the game is over
     std::vector<std::string> pv;
     std::vector<std::string> all_best;  // at the end, if asked for
     bool proven = false;                // the value or its bounds hold for the whole rest of the game
-    std::optional<int> points;          // what players count for a value that is proven, where the game says
+    std::optional<int> points;          // what players count for a proven value, if the game gives it
     Statistics stats;
-    std::optional<std::uint64_t> distinct_leaves;  // different ones since forget(), where the engine logs them
+    std::optional<std::uint64_t> distinct_leaves;  // different leaves since forget(), if the engine logs them
     TableCounters table;
     double seconds = 0;
-    int threads = 1;                        // that searched: fewer than asked for where the system has no more
+    int threads = 1;                        // that searched: fewer than asked for if the system has no more
     double waited = 0;                      // seconds that threads waited for work, in all
     std::vector<std::vector<Span>> work{};  // when each thread worked, if asked for
     bool exact() const { return lower && upper && *lower == *upper; }
@@ -57,63 +57,62 @@ struct GameInfo {
     bool has_outcomes;       // games are won, lost or drawn; otherwise by points
     double unit;             // how many of the evaluation's numbers make one unit
     std::size_t bytes_per_entry;
-    bool bounds_length;  // games end within a number of plies that positions know
+    bool bounds_length;  // positions give an upper bound on the plies left
     bool fits_compact;   // a table may have compact entries
     bool selective;      // search can be selective
-    bool can_pass;       // a pass tells something: null move
-    bool forces_noisy;   // the rules can force a move below the horizon, so that evaluations may not stand there
+    bool can_pass;       // the game has a null move
+    bool forces_noisy;   // the rules can force a move below the horizon, so that standing pat is not always allowed
 };
 
 struct TableUse {
     std::size_t entries, used, bytes;
 };
 
-// Throws std::invalid_argument, with one sentence, on text that is no position, move or name.
+// Throws std::invalid_argument, with one sentence, if text is no position, move or name.
 class Engine : public GameRules {
 public:
     using OnReport = std::function<void(const EngineReport&)>;
 
     virtual GameInfo info() const = 0;
-    // The options that suit the game.
+    // The default options for the game.
     virtual EngineOptions defaults() const = 0;
-    // What can be chosen, whatever the game.
+    // All options, the same for every game.
     virtual const std::vector<Option>& option_list() const = 0;
     virtual const EngineOptions& options() const = 0;
-    // Forgets the table when its size or layout changes. Throws std::bad_alloc and keeps the old one when it is too
-    // large.
+    // Clears the table if its size or layout changes. Throws std::bad_alloc and keeps the old table if the new one is
+    // too large.
     virtual void configure(const EngineOptions& options) = 0;
 
     // A picture of the position, for people.
     virtual std::string board() const = 0;
-    // Plays a whole game from the position set; forced moves (passes) may be left out. Returns every position on the
-    // way, the first and last included, as text.
+    // Plays a whole game from the current position; forced moves (passes) may be left out. Returns every position on
+    // the way, the first and last included, as text.
     virtual std::vector<std::string> play_all(std::string_view moves) = 0;
-    // How many squares are empty, where the game has such.
+    // The number of empty squares, if the game gives it.
     virtual std::optional<int> empties() const = 0;
 
-    // Searches the position set. `on_report` hears of iterations, of passes if asked for, and of the end.
+    // Searches the current position. `on_report` is called after iterations, after passes if asked for, and at the end.
     virtual EngineReport search(const Limits& limits, const OnReport& on_report) = 0;
-    // The position set, for a search by several processes. Throws std::invalid_argument where this game or these
+    // The search of the current position by several processes. Throws std::invalid_argument if this game or these
     // options do not allow it.
     virtual std::unique_ptr<NodeSearch> node_search() = 0;
-    // The report on the position after a move that is legal in the position set, as one on the position set whose best
-    // move it is.
+    // Converts a report on the position after a legal move to one on the current position, with that move as the best.
     virtual EngineReport seen_before(std::string_view move, EngineReport after) const = 0;
-    // Makes a proven value of the position set, as a report gives it, known to later searches. Throws
-    // std::invalid_argument when the game has no such value.
+    // Stores a proven value of the current position, as a report gives it, for later searches. Throws
+    // std::invalid_argument if the game has no such value.
     virtual void learn(double value) = 0;
-    // Empties table, killers and history.
+    // Clears table, killers and history.
     virtual void forget() = 0;
-    // Keeps the moves that the table remembers, and forgets what they are worth.
+    // Clears the bounds in the table and keeps its moves.
     virtual void forget_bounds() = 0;
-    // Records searches node by node, once it is started; nullptr unless the engine is one of GameEntry::create_logged.
+    // Records searches node by node, once it is started; nullptr unless the engine is from GameEntry::create_logged.
     virtual TraceLog* trace() { return nullptr; }
     virtual TableUse table_use() const = 0;
     // How many of a thousand entries are in use, by a sample.
     virtual int table_permille() const = 0;
 
-    // Move sequences of that length; without passes when those are no moves. Throws std::invalid_argument when the game
-    // does not know its passes. Nothing when `stop` was set meanwhile.
+    // The number of move sequences of that length, in which passes count as moves or not. Throws std::invalid_argument
+    // if they do not and the game has no is_pass(). Nothing if `stop` was set meanwhile.
     virtual std::optional<std::uint64_t> perft(Depth depth, bool passes_count = true,
                                                const std::atomic<bool>* stop = nullptr) = 0;
 
@@ -123,7 +122,7 @@ protected:
     Engine& operator=(const Engine&) = default;
 };
 
-// A game by name: what a program hands to the command (programs/betwixt/command.hpp).
+// A game by name: what a program passes to the command (programs/betwixt/command.hpp).
 struct GameEntry {
     std::string name;
     std::string summary;
@@ -133,7 +132,7 @@ struct GameEntry {
     std::string_view games{};                                            // recorded games, a line each, to measure on
     std::function<std::vector<std::string>(std::uint64_t)> positions{};  // or positions made from a seed
     std::function<std::unique_ptr<Engine>()> create_logged{};  // an engine that counts distinct leaves and is traced
-    std::shared_ptr<EndgameTables> tables{};                   // that the game can make of itself, if any
+    std::shared_ptr<EndgameTables> tables{};                   // that the game can build, if any
 };
 
 }  // namespace betwixt

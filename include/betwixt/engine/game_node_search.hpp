@@ -1,6 +1,6 @@
 #pragma once
-// NodeSearch for a Game. A question may be of a position that no parent has looked at, so the game is asked for bounds
-// first: it lists candidates only of positions that they leave open.
+// NodeSearch for a Game. The position of a question has had no lookahead, so the game is asked for bounds first:
+// candidates() may be called only for positions that they do not decide.
 
 #include <cstring>
 #include <stdexcept>
@@ -11,10 +11,10 @@
 
 namespace betwixt {
 
-// True if positions can travel as bytes, and no value depends on the path to its position.
+// True if positions can be sent as bytes, and no value depends on the path to its position.
 template <class P> inline constexpr bool travels = std::is_trivially_copyable_v<P> && !Repeats<P>;
 
-// `E` is the engine, for what it tells of values; `S` is its search.
+// `E` is the engine, which converts values and makes reports; `S` is its search.
 template <class E, class S> class GameNodeSearch final : public NodeSearch {
 public:
     using C = typename S::C;
@@ -123,7 +123,7 @@ public:
     }
 
 private:
-    // The value of a node that no parent has looked at, where the rules or the game's bounds tell it.
+    // The value of a node that had no lookahead, if the rules or the game's bounds give it.
     Answer<V> known_at_once(Node<C>& n) {
         if (is_over(n.position)) return terminal(c_, n.position, n.at.ply);
         return game_bounds(c_, n);
@@ -138,12 +138,12 @@ private:
         std::memcpy(static_cast<void*>(&pos), q.position.data(), sizeof(P));
         return pos;
     }
-    // Plies are counted from the root, so that killers of one ply are of one stage of the game.
+    // Plies are counted from the root, so that killers of one ply belong to one stage of the game.
     Place place_of(const Question& q) const { return {q.name.depth, root_ply + std::max(0, whole_ - q.name.depth)}; }
     typename C::Window window_of(const Question& q, Place at) const {
         return null_window(from_node_of(from_ordinal<V>(q.name.gamma), at));
     }
-    // A value of the node, counted from the root; and back, as a place in the order.
+    // Converts a value counted from the node to one counted from the root; and back, to an ordinal.
     static V from_node_of(V v, [[maybe_unused]] Place at) {
         if constexpr (G::offers.outcomes) return from_root(v, at.ply);
         else return v;

@@ -16,7 +16,7 @@ namespace betwixt {
 
 // What a word names: an option, or the opposite of a flag.
 struct NamedOption {
-    const Option* option = nullptr;  // nothing where there is no such name
+    const Option* option = nullptr;  // nullptr if there is no such name
     bool off = false;
 };
 inline NamedOption find_option(const std::vector<Option>& options, std::string_view name) {
@@ -25,7 +25,7 @@ inline NamedOption find_option(const std::vector<Option>& options, std::string_v
     return {};
 }
 
-// Every such name.
+// The names of all options and opposites.
 inline std::vector<std::string> option_names(const std::vector<Option>& options) {
     std::vector<std::string> names;
     for (const auto& o : options) {
@@ -35,8 +35,8 @@ inline std::vector<std::string> option_names(const std::vector<Option>& options)
     return names;
 }
 
-// The value that `text` gives the option. A flag may stand alone: then it is on, or off by its opposite's name.
-// Throws std::invalid_argument: "NAME needs a number greater than 0, not 'x'".
+// The value that `text` gives the option. A flag needs no text: it is then on, or, by its opposite's name, off. Throws
+// std::invalid_argument: "NAME needs a number greater than 0, not 'x'".
 inline OptionValue read_option(const NamedOption& named, const std::optional<std::string>& text) {
     const Option& o = *named.option;
     const std::string& name = named.off ? o.opposite : o.name;
@@ -53,7 +53,7 @@ inline OptionValue read_option(const NamedOption& named, const std::optional<std
 
 using GivenOptions = std::map<std::string, OptionValue, std::less<>>;
 
-// Throws std::invalid_argument, also when it has been given before.
+// Adds an option. Throws std::invalid_argument, also if it has been given before.
 inline void give(GivenOptions& given, const NamedOption& named, const std::optional<std::string>& text) {
     const auto value = read_option(named, text);
     if (!given.emplace(named.option->name, value).second)

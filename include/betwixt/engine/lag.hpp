@@ -1,6 +1,6 @@
 #pragma once
-// What a move takes from the clock beyond its search: the way from and to the client, and a search that ends late
-// because other programs have the processor. It is measured, so that a clock with little left is spent accordingly.
+// The time that a move takes from the clock beyond its search: the way from and to the client, and a search that ends
+// late because other programs use the processor. It is measured, so that time budgets leave room for it.
 
 #include <algorithm>
 #include <chrono>
@@ -14,10 +14,10 @@ class Lag {
 public:
     using Time = std::chrono::milliseconds;
 
-    // Another game: its clocks do not continue those before. What was measured holds for it, too.
+    // Begins another game: its clocks do not continue those before. What was measured is kept.
     void begin_game() { before_.reset(); }
 
-    // A search of the position set begins with this clock. Returns the clock with the lag that is to be expected.
+    // Called when a search of the current position begins. Returns its clock with the expected lag filled in.
     TimeControl begin(const Engine& engine, TimeControl clock) {
         if (before_ && moved_) note(lost_on(clock));
         before_ = clock, moved_ = false;
@@ -27,15 +27,15 @@ public:
         began_ = Steady::now();
         return clock;
     }
-    // The search has found a move.
+    // Called when the search has found a move.
     void end() {
         searched_ = Seconds(Steady::now() - began_).count();
         moved_ = true;
     }
 
-    // The mean of the last ten moves or so.
+    // The mean lag of about the last ten moves.
     Time usual() const { return in_milliseconds(usual_); }
-    // The largest of late: it fades by a fiftieth a move.
+    // The largest recent lag: it fades by 2 % per move.
     Time worst() const { return in_milliseconds(worst_); }
 
 private:
@@ -57,7 +57,7 @@ private:
     }
     static Time in_milliseconds(double seconds) { return Time(static_cast<Time::rep>(1000 * seconds + 0.5)); }
 
-    std::optional<TimeControl> before_;  // as the last move began
+    std::optional<TimeControl> before_;  // the clock when the last move began
     bool moved_ = false;
     Steady::time_point began_{};
     double hard_ = 0, searched_ = 0;  // seconds: what the last search was allowed, and what it took

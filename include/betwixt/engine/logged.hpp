@@ -1,6 +1,6 @@
 #pragma once
-// A game whose searches are recorded: how many different positions are the leaves, and, where asked for, every node. A
-// game is wrapped for that, so that no other search pays.
+// A game whose searches are recorded: the number of different leaf positions, and, if asked for, every node. A game is
+// wrapped for that, so that other searches take no longer.
 
 #include <memory>
 #include <unordered_set>
@@ -11,7 +11,7 @@
 
 namespace betwixt {
 
-// Positions by the names that the table has for them: images of each other are one.
+// Positions by their keys in the table: images of each other count as one.
 class LeafLog {
 public:
     template <class P> void enter(const P& position) { keys_.insert(key_of(position)); }
@@ -27,16 +27,16 @@ private:
     std::unordered_set<Key, Hash> keys_;
 };
 
-// The game G; what its search evaluates stands in the log, which copies share. That is the root, for a first guess, and
-// the leaves; of a search that presorts or is selective some interior nodes, too. What a game solves by itself is not
-// there.
+// The game G with a log, which copies share, of the positions that its search evaluates: the root, for a first guess,
+// and the leaves; in a search that presorts or is selective some interior nodes, too. Positions that the game's own
+// solver visits are not logged.
 template <class G> struct Logged : G {
     std::shared_ptr<LeafLog> leaf_log = std::make_shared<LeafLog>();
     std::shared_ptr<TraceLog> trace = std::make_shared<TraceLog>();
 
     static constexpr Offers offers = [] {
         Offers o = G::offers;
-        o.remembers_evaluations = false;  // each shall be noted
+        o.remembers_evaluations = false;  // each must be logged
         return o;
     }();
 

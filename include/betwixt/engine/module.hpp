@@ -32,7 +32,7 @@ inline std::string module_interface() {
 
 }  // namespace betwixt
 
-// Names the games of a module, GameEntry each; once a module, outside all namespaces.
+// Lists the games of a module, each a GameEntry. Used once in a module, outside all namespaces.
 #define BETWIXT_MODULE(...)                                                                                   \
     extern "C" __attribute__((visibility("default"))) const char* betwixt_module_interface() {                \
         static const std::string text = ::betwixt::module_interface();                                        \

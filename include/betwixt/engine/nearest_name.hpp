@@ -1,5 +1,5 @@
 #pragma once
-// Which of some names was meant: for "did you mean ...?"
+// Finds the name that was probably meant, for suggestions in messages.
 
 #include <algorithm>
 #include <cstddef>
@@ -10,8 +10,8 @@
 
 namespace betwixt {
 
-// How many characters to insert, delete, replace or exchange with their neighbour turn `a` into `b` (optimal string
-// alignment).
+// The number of characters to insert, delete, replace or exchange with their neighbour to turn `a` into `b` (optimal
+// string alignment).
 inline std::size_t edits_between(std::string_view a, std::string_view b) {
     std::vector<std::size_t> two_before;
     std::vector<std::size_t> before(b.size() + 1);
@@ -29,7 +29,7 @@ inline std::size_t edits_between(std::string_view a, std::string_view b) {
     return before.back();
 }
 
-// The name that differs least from `word`, by a third of its characters at most; nothing when none is so near.
+// The name that differs least from `word`, by a third of its characters at most; empty if none is that near.
 inline std::string nearest_name(std::string_view word, const std::vector<std::string>& names) {
     std::string nearest;
     std::size_t fewest = std::max<std::size_t>(1, word.size() / 3) + 1;

@@ -1,5 +1,5 @@
 #pragma once
-// The value of an option, whatever its type.
+// The value of an option, of any type.
 
 #include <cstdint>
 #include <cstdio>
@@ -8,10 +8,10 @@
 
 namespace betwixt {
 
-// Nothing where an option is left open.
+// std::monostate if an option is not set.
 using OptionValue = std::variant<std::monostate, bool, std::int64_t, double, std::string>;
 
-// As people write it; nothing for nothing.
+// The value as text; empty if it is not set.
 inline std::string text_of(const OptionValue& value) {
     if (const auto* flag = std::get_if<bool>(&value)) return *flag ? "true" : "false";
     if (const auto* whole = std::get_if<std::int64_t>(&value)) return std::to_string(*whole);

@@ -20,27 +20,27 @@ struct EngineOptions {
     SearchOptions search{};
     int guess_lag = 2;
     Depth stride = 1;        // plies from one iteration to the next
-    bool best_only = false;  // the best move is enough, its value may stay bracketed
+    bool best_only = false;  // stop when the best move is proven, without its exact value
     bool sign_only = false;
     bool all_best = false;
-    int threads = 1;                        // that search together
+    int threads = 1;                        // threads that search together
     std::string sharing = "abdada";         // among threads: "abdada" or "young-brothers"
-    bool virtual_time = false;              // threads one at a time, as if each had a processor of its own
-    std::optional<bool> first_of_equals{};  // of equal moves the first in the game's order; else with several threads
-    // How sure cuts must be, in percent: 100, or a level of search/selective/selectivity.hpp where the game has a
-    // model of how well shallow searches predict deep ones. A search to the end of the game goes on to the level for
-    // the end.
+    bool virtual_time = false;              // threads run one at a time, as if each had its own processor
+    std::optional<bool> first_of_equals{};  // break ties by the game's move order; unset: only with several threads
+    // How sure cuts must be, in percent: 100, or a level of search/selective/selectivity.hpp if the game has a model of
+    // how well shallow searches predict deep ones. A search to the end of the game raises the level to
+    // selectivity_at_end.
     int selectivity = 100;
     int selectivity_at_end = 100;
-    int shallow_selectivity = 100;        // of the iterations before the last depth, at most
+    int shallow_selectivity = 100;        // the highest before the last depth
     double width = 1;                     // aspiration: half the window; adaptive: each window; mtd-prob: scale
     double step = 0.25;                   // mtd-step(f): the first step
     double epsilon = 0.01;                // mtd-bi(eps), real-mtd(f)
     std::optional<double> first_guess{};  // of the value, in units; as a report gives it when it is a win or a loss
-    std::string tables{};                 // the folder of endgame tables; empty: where the game looks by itself
+    std::string tables{};                 // the folder of endgame tables; empty: the game's default
     std::string first_move{};             // tried first at the root, until a better one is known
     bool report_passes = false;
-    bool work_log = false;  // the report tells when each thread worked
+    bool work_log = false;  // report the times at which each thread worked
 };
 
 }  // namespace betwixt

@@ -8,6 +8,7 @@
 
 #include "betwixt/game/key_of.hpp"
 #include "betwixt/game/move_text.hpp"
+#include "betwixt/game/notation.hpp"
 
 namespace betwixt {
 
@@ -27,7 +28,7 @@ public:
         return positions;
     }
 
-    // As Engine::set_position. Throws std::invalid_argument and stays as it was.
+    // As Engine::set_position. Throws std::invalid_argument, and then changes nothing.
     void set(std::string_view text) {
         const bool only_moves = text.substr(0, 6) == "moves ";
         const auto at = only_moves ? 0 : text.find(" moves ");
@@ -43,8 +44,8 @@ public:
         game.play_all(record);
         *this = std::move(game);
     }
-    // True if the game is a draw by the third occurrence of its position, or, if that counts, by as many reversible
-    // plies as its traits say. Not by its rules for positions: those say when no move is left.
+    // True if the game is a draw by the third occurrence of its position, or, if `counter_counts`, by as many
+    // reversible plies as its traits say. Draws by the rules, without a move left, do not count here.
     bool drawn(bool counter_counts) const {
         if constexpr (Repeats<P>) {
             const Key key = key_of(position_);
@@ -62,8 +63,8 @@ public:
         for (const auto& played : played_) s += (s.empty() ? "moves " : " ") + played.move;
         return s;
     }
-    // The moves of a whole game, of which forced ones may be left out. Returns every position on the way as text, the
-    // first and the last included. Throws std::invalid_argument and keeps what was played before the fault.
+    // Plays the moves of a whole game; forced ones may be left out. Returns every position on the way as text, the
+    // first and the last included. Throws std::invalid_argument at a wrong move; the moves before it stay played.
     std::vector<std::string> play_all(std::string_view record) {
         std::vector<std::string> positions{text()};
         int left_out = 0;  // in a row
@@ -84,7 +85,7 @@ public:
         played_.push_back({position_, text_of<G>(position_, m)});
         position_.play(m);
     }
-    // False when there is no move to take back.
+    // False if there is no move to take back.
     bool take_back() {
         if (played_.empty()) return false;
         position_ = played_.back().before;
@@ -93,7 +94,7 @@ public:
     }
 
 private:
-    static constexpr int most_left_out = 250;  // forced moves can go round in a circle
+    static constexpr int most_left_out = 250;  // forced moves can repeat for ever
     struct Played {
         P before;
         std::string move;

@@ -5,15 +5,15 @@
 
 namespace betwixt {
 
-// What makes searches to the end of a game cheaper: nodes far from it are put in order by evaluations and ask their
+// Makes searches to the end of a game cheaper: nodes far from the end order their moves by evaluations and probe their
 // children's entries first.
 inline void help_ends(SearchOptions& o, const GameInfo& info) {
     o.etc = 12;
     if (!info.has_outcomes) o.presort = 14;
 }
 
-// The search of a game in which noisy moves can be forced and a pass tells something, as in chess: the classical cuts,
-// extensions, and quiescence by the table.
+// For games with null moves, in which noisy moves can be forced, such as chess: the classical cuts, extensions, and
+// quiescence with the table.
 inline void cut_classically(SearchOptions& o) {
     o.quiescence = 24;
     o.reduce_late = o.null_move_cut = o.extend = o.reduce_unknown = true;
@@ -24,9 +24,9 @@ inline void cut_classically(SearchOptions& o) {
     o.futility_cut = 0.7, o.futility_depth = 6;
 }
 
-// Entries of deeper searches count, too, and search is selective where the game knows how well shallow searches
-// predict; what is searched to its end is proven at last. Games that can force a capture or an escape are searched
-// through them, and late quiet moves less deep. Where a pass tells something, as in chess, the classical cuts are on,
+// Entries of deeper searches count, too, and search is selective if the game has a model of how well shallow searches
+// predict; a search to the end of the game proves its result at last. In games that can force a capture or an escape,
+// quiescence searches these, and late quiet moves are reduced. With null moves, as in chess, the classical cuts are on,
 // too.
 inline EngineOptions for_play(const Engine& engine) {
     EngineOptions o = engine.defaults();

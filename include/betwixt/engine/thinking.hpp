@@ -1,5 +1,5 @@
 #pragma once
-// Choosing a move in a game: protocols, matches and the terminal think alike, so that a match tests what plays.
+// Chooses a move in a game. Protocols, matches and the terminal all use it, so that a match tests what plays.
 
 #include <algorithm>
 #include <chrono>
@@ -12,22 +12,22 @@
 
 namespace betwixt {
 
-// The move where there is but one: no clock need run for it.
+// The only legal move, if there is just one: it needs no thinking time.
 inline std::optional<std::string> only_move(const Engine& engine) {
     const auto moves = engine.legal_moves();
     return moves.size() == 1 ? std::optional(moves.front()) : std::nullopt;
 }
 
-// What the clock gives for a move of the side to move. How long the game goes on is asked of the engine unless it is
-// told.
+// The time budget of the clock for a move of the side to move. If `clock` has no plies_left, the engine's empties() is
+// used.
 inline TimeBudget time_budget(const Engine& engine, TimeControl clock) {
     if (!clock.plies_left) clock.plies_left = engine.empties();
     return time_budget(clock);
 }
 
-// Searches the position set within limits and clock, to the end of the game where that is near: no iteration begins
-// after the budget's soft limit, as far as the move is settled, and none goes on after its hard one. Unless the game
-// is over, the answer is at least a search of one ply, whatever stopped it.
+// Searches the current position within limits and clock, to the end of the game if that is near. No iteration begins
+// after the budget's soft limit times the factor of Urgency, and none continues after its hard limit. Unless the game
+// is over, the answer is at least that of a search of one ply, whatever stopped it.
 inline EngineReport think(Engine& engine, Limits limits, const std::optional<TimeControl>& clock,
                           const Engine::OnReport& on_report) {
     using Seconds = std::chrono::duration<double>;
@@ -44,7 +44,7 @@ inline EngineReport think(Engine& engine, Limits limits, const std::optional<Tim
             if (!budget || r.kind != EngineReport::Kind::iteration) return;
             if (Seconds(r.seconds) < urgency.after(r) * budget->soft) return;
             report = r;
-            throw BudgetSpent{};  // through the search, which keeps what it has learned
+            throw BudgetSpent{};  // through the search, whose table stays valid
         });
     } catch (const BudgetSpent&) {
         report.kind = EngineReport::Kind::end;

@@ -1,5 +1,5 @@
 #pragma once
-// A share of the clock for one move, so that a whole game is played in the time given.
+// A share of the clock for one move, so that the time given lasts for a whole game.
 
 #include <algorithm>
 #include <chrono>
@@ -13,22 +13,22 @@ struct TimeControl {
     Time left{};                       // on the mover's clock
     Time increment{};                  // added after each of its moves
     std::optional<int> moves_to_go{};  // of the mover, until the clock is filled up again
-    std::optional<int> plies_left{};   // of both sides, about, until the game ends
-    Time lag{30};                      // from the command to the answer, beyond the search, at most as a rule
+    std::optional<int> plies_left{};   // of both sides until the game ends, approximately
+    Time lag{30};                      // from the command to the answer, beyond the search: the usual maximum
     Time usual_lag{0};                 // the same on average, as measured (engine/lag.hpp)
-    Time reserve{50};                  // for the worst lag, until the last move
+    Time reserve{50};                  // kept for the worst lag, until the last move
 };
 
-// No iteration begins after `soft`, and none goes on after `hard`.
+// No iteration begins after `soft`, and none continues after `hard`.
 struct TimeBudget {
     std::chrono::milliseconds soft, hard;
 };
 
-// Every budget, lag included, leaves time for the moves to come: never more than two fifths of what is usable while
-// another move follows, so that the clock cannot run out however often the hard limit is reached.
+// Every budget, lag included, leaves time for later moves: it is at most two fifths of the usable time while another
+// move follows, so that the clock cannot run out however often the hard limit is reached.
 constexpr TimeBudget time_budget(const TimeControl& c) {
     using std::chrono::milliseconds;
-    constexpr int unknown_length = 20;  // moves that a game of unknown length is taken to go on for
+    constexpr int unknown_length = 20;  // moves that a game of unknown length is assumed to last
 
     int moves = c.plies_left ? std::max(1, (*c.plies_left + 1) / 2) : unknown_length;
     if (c.moves_to_go) moves = std::max(1, std::min(moves, *c.moves_to_go));

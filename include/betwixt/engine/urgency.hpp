@@ -1,5 +1,5 @@
 #pragma once
-// How much of its time a move needs: less while every iteration finds the same move, more where the move changes or its
+// How much of its time a move needs: less while every iteration finds the same move, more if the move changes or its
 // value falls.
 
 #include <algorithm>
@@ -29,7 +29,7 @@ private:
     std::string best_;
     double value_ = 0;  // in units of the game
     bool decisive_ = false;
-    double changes_ = 0;  // of the best move; a change counts half as much with each iteration that follows
+    double changes_ = 0;  // of the best move; a change counts half as much after each further iteration
 };
 
 }  // namespace betwixt

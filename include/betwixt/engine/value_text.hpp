@@ -1,5 +1,5 @@
 #pragma once
-// Values as people read them.
+// Values as text for people.
 
 #include <cmath>
 #include <cstdio>

@@ -18,17 +18,17 @@ concept NumbersReplies = requires(const P& p, const typename P::Move& m) {
     requires(TraitsOf<P>::reply_indices > 0);
 };
 
-// What was played before a node: the other side's last move, and the own one before it.
+// The moves played before a node: the other side's last one, and the side to move's own one before that.
 struct Before {
     static constexpr int nothing = -1;
 
     int last = nothing, own = nothing;
 };
 
-// A stage is a type of this shape. It adds to the rank of a move; the highest rank is tried first, equals in the game's
-// own order. A stage far above another dominates it.
+// A stage of move ordering has these functions. It adds to the rank of a move. The move of the highest rank is tried
+// first, equal ranks in the game's own order. A stage with a far larger weight dominates another.
 //
-//     bool ranks(Depth depth, Trust trust) const;             true if it says anything at such a node
+//     bool ranks(Depth depth, Trust trust) const;             true if it ranks moves at such a node
 //     std::int64_t rank(const Candidate<P>& c, own) const;    what it adds; own() is the game's own score
 //     void cutoff(const Candidate<P>& c);                     The move caused a cutoff.
 //     void clear();

@@ -17,7 +17,7 @@ namespace betwixt {
 struct Gravity {
     static constexpr std::int32_t most = 16'384;
 
-    // What a cutoff at a node of this depth is worth. The numbers are usual ones; they were not tuned.
+    // The bonus for a cutoff at a node of this depth. The numbers are usual ones; they were not tuned.
     static constexpr std::int32_t bonus(Depth depth) { return std::min(150 * depth, 1'600); }
     // |by| <= most.
     template <class Score> static void pull(Score& score, std::int32_t by) {
@@ -25,8 +25,8 @@ struct Gravity {
     }
 };
 
-// A number for each move, below the trait move_indices (65 536 where that is not said): `p.move_index(m)`, or the move
-// itself where it is a small integer.
+// A number for each move, below the trait move_indices (65 536 by default): `p.move_index(m)`, or the move itself where
+// it is a small integer.
 template <class P>
 concept NumbersMoves = requires(const P& p, const typename P::Move& m) {
     { p.move_index(m) } -> std::convertible_to<std::size_t>;
@@ -39,8 +39,8 @@ template <class P> std::size_t move_index([[maybe_unused]] const P& p, const typ
     else return m;
 }
 
-// How often a move caused a cutoff anywhere. In selective searches scores are bounded, and moves that were searched in
-// vain before a cutoff lose as much as the one that cut off wins. Without numbers of moves there is no history.
+// How often a move caused a cutoff anywhere. In selective searches scores are bounded, and the moves searched before
+// the one that cut off get a malus as large as its bonus. Games without numbers of moves have no history.
 template <class P> struct History {
     bool enabled = true, bounded = false;
 
@@ -75,7 +75,7 @@ public:
     std::int32_t score(const Candidate<P>& c) const { return score(c.position, c.move, c.side); }
 
     std::int32_t score(const P& p, const Move& m, int side) const { return scores_[slot(p, m, side)]; }
-    // A cutoff is worth depth squared; all scores are halved when one grows large.
+    // A cutoff adds depth squared; all scores are halved when one grows large.
     void add(const P& p, const Move& m, int side, Depth depth) {
         std::int32_t& score = scores_[slot(p, m, side)];
         score += depth * depth;
@@ -97,7 +97,7 @@ private:
     ZeroedArray<std::int32_t> scores_{2 * moves};
 };
 
-// How often a move caused a cutoff after the other side's last move, and after the own move before that.
+// How often a move caused a cutoff after the other side's last move, and after the side's own move before that.
 template <class P> struct Continuation {
     bool enabled = false;
 
@@ -110,7 +110,7 @@ template <class P> struct Continuation {
 
 template <NumbersReplies P> class Continuation<P> {
 public:
-    bool enabled = false;  // counts in selective searches alone
+    bool enabled = false;  // used in selective searches only
 
     std::int32_t score(const Candidate<P>& c) const {
         std::int32_t sum = 0;

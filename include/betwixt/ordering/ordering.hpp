@@ -15,7 +15,7 @@ namespace betwixt {
 template <class P> struct HashMove {
     static constexpr std::int64_t weight = std::int64_t{1} << 61;
 
-    // By itself it needs no ranks: the move is taken off the list.
+    // Alone it needs no ranks: the move is taken from the list first.
     static bool ranks(Depth, Trust) { return false; }
     static std::int64_t rank(const Candidate<P>& c, const auto&) {
         return c.hash_move && c.move == *c.hash_move ? weight : 0;
@@ -44,7 +44,7 @@ public:
     }
     void clear() { plies_ = {}; }
 
-    // The last two of a ply, the latest first.
+    // The two killers of a ply, the latest first.
     const Pair& at(Ply ply) const { return plies_[place(ply)]; }
     void add(const Move& m, Ply ply) {
         Pair& pair = plies_[place(ply)];
@@ -60,8 +60,8 @@ private:
     std::array<Pair, plies> plies_{};
 };
 
-// The game's own score of a move. A leaf is cheaper than the score, so it counts above depth 1 only; but where
-// quiescence follows there are no cheap leaves.
+// The game's own score of a move. It is not used at depth 1, where a leaf costs less than its score, unless quiescence
+// follows: no leaf is cheap then.
 template <class G> struct OwnScore {
     using P = typename G::Position;
     static constexpr std::int64_t weight = std::int64_t{1} << 32;
@@ -80,7 +80,7 @@ template <class G> struct OwnScore {
         if constexpr (ScoresMovesByChild<typename G::Knowledge, P>) return game.knowledge.score(pos, m, child);
         else return score(game, pos, m);
     }
-    // The same where the position after it is not at hand.
+    // The same if the position after the move is not at hand.
     static int score(const G& game, const P& pos, const typename P::Move& m) {
         if constexpr (ScoresMovesAlone<typename G::Knowledge, P>) {
             return game.knowledge.score(pos, m);
@@ -103,7 +103,7 @@ template <class G> struct NoOrdering {
     static void malus(const auto&) {}
 };
 
-// The killers of a ply; none where an order has no such stage.
+// The killers of a ply; none if the ordering has no such stage.
 template <class Move, class O>
 std::array<std::optional<Move>, 2> killers_of([[maybe_unused]] const O& ordering, [[maybe_unused]] Ply ply) {
     if constexpr (requires { ordering.killers.at(ply); }) return ordering.killers.at(ply);
@@ -121,12 +121,12 @@ template <class G> struct Ordering {
     History<P> history{};
     Continuation<P> continuation{};
 
-    // True if such a node has more to go by than the hash move.
+    // True if a stage other than the hash move ranks moves at such a node.
     bool ranks(Depth depth, Trust trust = {}) const {
         return killers.ranks(depth, trust) || history.ranks(depth, trust) || own_score.ranks(depth, trust) ||
                hash_move.ranks(depth, trust);
     }
-    // Higher is tried earlier. own() gives the game's own score where it is wanted.
+    // Higher is tried earlier. own() returns the game's own score; it is called only if needed.
     std::int64_t rank(const Candidate<P>& c, const auto& own) const {
         return hash_move.rank(c, own) + killers.rank(c, own) + own_score.rank(c, own) + history.rank(c, own) +
                continuation.rank(c, own);
@@ -135,15 +135,15 @@ template <class G> struct Ordering {
     void cutoff(const Candidate<P>& c) {
         hash_move.cutoff(c), killers.cutoff(c), own_score.cutoff(c), history.cutoff(c), continuation.cutoff(c);
     }
-    // `selective`: the search that follows. If so, and the game orders its noisy moves itself, history is bounded and
-    // replies count.
+    // `selective`: true if the next search is selective. If so, and if the game orders its noisy moves itself, history
+    // is bounded and continuation history is used.
     void expect_selective(bool selective) {
         const bool bounded = selective && G::offers.noisy && G::offers.score;
         if (bounded != history.bounded) history.clear(), continuation.clear();
         history.bounded = bounded;
         continuation.enabled = bounded && history.enabled;
     }
-    // Lowers the move, which was searched in vain before one that caused a cutoff.
+    // Gives a malus to the move, which was searched before one that caused a cutoff.
     void malus(const Candidate<P>& c) { history.malus(c), continuation.malus(c); }
     // The sum of both histories: how well the move has done elsewhere, up to three times Gravity::most either way.
     std::int32_t stat_score(const Candidate<P>& c) const { return history.score(c) + continuation.score(c); }

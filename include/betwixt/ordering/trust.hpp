@@ -1,6 +1,6 @@
 #pragma once
-// Which hints name good first moves depends on the game, and the search measures it: killers make trees of Kalah
-// larger by 1.8 and those of games without any order smaller. Nodes are counted, not time, so that a search is
+// Which hints give good first moves depends on the game, so the search measures it: killers make trees of Kalah larger
+// by a factor of 1.8, and those of games without any order smaller. Nodes are counted, not time, so that a search is
 // repeatable.
 
 #include <algorithm>
@@ -12,20 +12,20 @@
 
 namespace betwixt {
 
-// Which of these hints a node trusts. ordering/trust.hpp finds out which deserve it.
+// Which hints for first moves a node uses. OrderWorth measures which of them help.
 struct Trust {
     bool killers = true;
     bool history = true;
-    bool shallow_move = true;  // a move that an entry of one ply remembers: found among leaves, in no order
+    bool shallow_move = true;  // the move of a one-ply entry: found among leaves, in no order
 
     bool operator==(const Trust&) const = default;
 };
 
-// Now and then a node near the leaves draws at random which hints it trusts. Hints that let nodes be cut off with fewer
-// nodes are trusted by all others.
+// Some nodes near the leaves choose at random which hints they use: a sample. Hints that need fewer nodes until a
+// cutoff are then used by all other nodes.
 class OrderWorth {
 public:
-    // Until a hint has shown its worth, it is trusted next to the leaves, and the game's own order above them.
+    // Until enough is measured, hints are used at depth 1 only; deeper nodes use the game's own order.
     OrderWorth() { groups_[1].trusted = {.killers = false, .history = false, .shallow_move = false}; }
 
     struct Draw {
@@ -33,10 +33,10 @@ public:
         bool at_random = false;
     };
 
-    // What nodes of this depth trust.
+    // The hints that nodes of this depth use.
     Trust trusted(Depth depth) const { return groups_[depth > 1].trusted; }
 
-    // What the next node of this depth trusts; now and then drawn at random. Called where a hint would come first.
+    // The hints that the next node of this depth uses, sometimes a random sample. Called where a hint would come first.
     Draw draw(Depth depth) {
         Group& group = group_of(depth);
         if (depth > deepest_lot) return {group.trusted};
@@ -46,7 +46,7 @@ public:
         return {{bit(0), bit(1), bit(2)}, true};
     }
 
-    // A node that drew `trust` at random was cut off after this many nodes.
+    // Records that a node with the random hints `trust` was cut off after this many nodes.
     void cut_off(Depth depth, const Trust& trust, std::uint64_t nodes) {
         Group& group = group_of(depth);
         group.killers.add(trust.killers, nodes);
@@ -58,7 +58,7 @@ public:
     }
 
 private:
-    // Nodes that were cut off with a hint, and without it.
+    // Compares nodes that were cut off with a hint and without it.
     class Comparison {
     public:
         void add(bool with, std::uint64_t nodes) {
@@ -68,8 +68,8 @@ private:
                 for (Arm& a : arms_) a.cutoffs /= 2, a.nodes /= 2;
         }
         bool known() const { return std::min(arms_[0].cutoffs, arms_[1].cutoffs) >= enough; }
-        // True if the hint helps. `before` is the answer until the nodes per cutoff differ by three times the error of
-        // their ratio, taking their distribution for exponential.
+        // True if the hint helps. Returns `before` until the nodes per cutoff differ by three times the error of their
+        // ratio, if their distribution is taken as exponential.
         bool helps(bool before) const {
             if (!known()) return before;
             const auto mean = [](const Arm& a) {
@@ -86,11 +86,11 @@ private:
             std::uint64_t cutoffs = 0, nodes = 0;
         };
         static constexpr std::uint64_t enough = 100, memory = 4096;
-        static constexpr std::uint64_t most = 200;  // one large tree shall not outweigh many
+        static constexpr std::uint64_t most = 200;  // so that one large tree does not outweigh many
         std::array<Arm, 2> arms_{};
     };
 
-    // Nodes whose children are leaves are one group, all others the second: hints are worth other things there.
+    // Nodes whose children are leaves are one group, all others the second: hints are worth different amounts there.
     struct Group {
         Comparison killers{}, history{}, shallow_move{};
         Trust trusted{};
@@ -99,7 +99,7 @@ private:
     };
     Group& group_of(Depth depth) { return groups_[depth > 1]; }
 
-    static constexpr Depth deepest_lot = 2;  // deeper nodes cost too much to try what may be worse
+    static constexpr Depth deepest_lot = 2;  // deeper nodes are too expensive for hints that may be worse
     static constexpr std::uint64_t often = 32, rarely = 128;
     std::array<Group, 2> groups_{};
 };

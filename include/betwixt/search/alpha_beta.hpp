@@ -1,5 +1,5 @@
 #pragma once
-// Alpha-Beta: every child is asked with what is left of the window.
+// Alpha-Beta: every child is searched with what is left of the window.
 
 #include <string_view>
 
@@ -13,7 +13,7 @@ struct AlphaBeta {
     static constexpr std::string_view name = "alpha-beta";
     static constexpr std::string_view summary = "fail-soft, with memory: MT";
 
-    // The value of a child for its parent, in the parent's window w. `turn`: what lies between them.
+    // The value of a child for its parent, in the parent's window w. `turn`: the step between them.
     template <class C> static typename C::Value value(C& c, typename C::Position& child, typename C::Window w, Place at,
                                                       typename C::Turn turn, bool,
                                                       typename C::KnownKey known_key = nullptr) {

@@ -4,25 +4,25 @@
 #include <cstdint>
 #include <type_traits>
 
-#include "betwixt/game/walk.hpp"
+#include "betwixt/game/child.hpp"
 #include "betwixt/search/leaf.hpp"
 
 namespace betwixt {
 
 struct Step {
-    Depth change = 0;    // of the child's depth, besides the ply that the move takes
+    Depth change = 0;    // of the child's depth, besides the one ply of the move
     bool quiet = false;  // neither noisy nor forcing nor extended
 };
 
-// The kind of step that a move is; asked before it is made. Games without selective searches know one kind
-// (others: selective/step.hpp).
+// The kind of step that a move is, computed before it is made. Games without selective search have one kind (others:
+// selective/step.hpp).
 template <class C> Step step_of([[maybe_unused]] const C& c, [[maybe_unused]] const typename C::Position& pos,
                                 [[maybe_unused]] const typename C::Move& m, [[maybe_unused]] Place at) {
     if constexpr (C::offers.noisy || C::offers.extends) return selective_step(c, pos, m, at);
     else return {};
 }
 
-// What the child after such a move counts for at the node, where its value was found without search
+// The value v of the child after such a step, found without search, as it counts at the node: capped by futility
 // (selective/margins.hpp).
 template <class C> typename C::Value counted([[maybe_unused]] C& c, [[maybe_unused]] Node<C>& n,
                                              [[maybe_unused]] Step step, typename C::Value v) {
@@ -30,7 +30,7 @@ template <class C> typename C::Value counted([[maybe_unused]] C& c, [[maybe_unus
     else return v;
 }
 
-// Where the child after such a step stands.
+// The place of the child after such a step.
 template <class C>
 Place place_after(const C& c, Place at, [[maybe_unused]] Step step, const typename C::Position& child) {
     Place place = c.below(at, child);
@@ -41,8 +41,8 @@ Place place_after(const C& c, Place at, [[maybe_unused]] Step step, const typena
     return place;
 }
 
-// A child as it is reached: after one move, and after the forced moves that follow it without nodes of their own.
-// Values and window are those of the side to move there.
+// A child as it is reached: after one move, and after the forced moves that follow it without separate nodes. Values
+// and window are those of the side to move there.
 template <class C> struct Arrival {
     using Position = typename C::Position;
 
@@ -51,7 +51,7 @@ template <class C> struct Arrival {
     Place at;
     typename C::Turn turn;  // converts its values to the view of the node
 
-    // After m, a step of this kind, from a node at this place; the window is still to be set.
+    // After m, a step of this kind, from a node at this place. The caller sets the window.
     [[gnu::always_inline]] Arrival(C& c, Position& from, const typename Position::Move& m, Step step, Place node)
         : walk(from) {
         const BeforeMove<typename C::Game> before(c.game, from, m);
@@ -59,7 +59,7 @@ template <class C> struct Arrival {
         at = place_after(c, node, step, walk.position());
         turn = before.after(walk.position());
     }
-    // At a position that stands at this place.
+    // Starts at a position at this place.
     Arrival(Position& here, typename C::Window window, Place place, typename C::Turn taken)
         : walk(here), w(window), at(place), turn(taken) {}
 
@@ -75,13 +75,13 @@ template <class C> struct Arrival {
 };
 
 namespace detail {
-// What the list of a node keeps of a move. Without lookahead: the move.
+// What the list of a node stores of a move. Without lookahead: the move.
 template <class C, bool looks_ahead = C::can_look_ahead, bool keeps = C::keeps_children> struct ItemOf {
     struct type {
         typename C::Move move;
     };
 };
-// How to reach the child once more.
+// With lookahead: how to reach the child again.
 template <class C> struct ItemOf<C, true, false> {
     struct type {
         typename C::Move move;
@@ -89,7 +89,7 @@ template <class C> struct ItemOf<C, true, false> {
         int score;            // the game's own
     };
 };
-// The child itself.
+// With lookahead and small positions: the child.
 template <class C> struct ItemOf<C, true, true> {
     struct type {
         typename C::Move move;
@@ -106,13 +106,13 @@ template <class C> struct ItemOf<C, true, true> {
 // A move in the list of a node. Everything but the move is set by the lookahead.
 template <class C> using Item = typename detail::ItemOf<C>::type;
 
-// What a lookahead at the node has found out about its children.
+// What a lookahead at the node has stored about its children.
 struct Seen {
-    bool children = false;  // they are known
-    bool keys = false;      // and so are their keys
+    bool children = false;  // how to reach them
+    bool keys = false;      // and their keys
 };
 
-// The kind of step that a move is. Asked before the move is made.
+// The kind of step that a move is, computed before it is made.
 template <class C> [[gnu::always_inline]] inline Step step_of(C& c, const Node<C>& n, const Item<C>& x, Seen seen) {
     if constexpr (C::keeps_children)
         if (seen.children) return {0, x.quiet};

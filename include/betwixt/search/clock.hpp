@@ -1,5 +1,5 @@
 #pragma once
-// When to stop: after so many nodes, at a point of time, or when another thread says so.
+// When to stop: after a number of nodes, at a point in time, or when another thread asks for it.
 
 #include <algorithm>
 #include <atomic>
@@ -14,14 +14,14 @@
 
 namespace betwixt {
 
-// Thrown from Clock::tick through the recursion; deepen() catches it. (Measured: 1.00 to 1.015 of no check at all,
-// where an optional as return value costs 1.56.)
+// Thrown from Clock::tick through the recursion; deepen() catches it. (Measured: 1.00 to 1.015 times the time without
+// any check; an optional as return value takes 1.56 times.)
 struct Stopped {};
 
-// What a thread works for: a node that several threads search. It may be answered by others.
+// A node that several threads search, and that a thread works for. Another thread may answer it.
 struct Duty {
     std::atomic<bool> in_vain = false;
-    const Duty* above = nullptr;  // what that node is searched for
+    const Duty* above = nullptr;  // the shared node that this one is searched for
 
     bool is_for(const Duty& other) const {
         for (const auto* duty = this; duty; duty = duty->above)
@@ -29,9 +29,9 @@ struct Duty {
         return false;
     }
 };
-// Thrown from Clock::tick() where work is in vain. The one who opened the node catches it.
+// Thrown from Clock::tick() if another thread has answered the node. The owner of the node and its helpers catch it.
 struct InVain {
-    const Duty* duty;  // the highest of them
+    const Duty* duty;  // the highest of the answered nodes
 };
 
 class Clock {
@@ -39,30 +39,30 @@ public:
     using Time = std::chrono::steady_clock;
 
     // The node limit is exact, except for nodes reported in bulk through count(). Time and flag are checked about once
-    // a millisecond, and at most every 1024 nodes.
+    // a millisecond, and at least every 1024 nodes.
     void start(std::optional<std::uint64_t> nodes, std::optional<std::chrono::milliseconds> time,
                const std::atomic<bool>* stop) {
         limit_ = nodes.value_or(std::numeric_limits<std::uint64_t>::max());
         started_ = Time::now();
         time_ = time ? std::optional(std::chrono::duration<double>(*time).count()) : std::nullopt;
         stop_ = stop;
-        team_ = nullptr, virtual_ = nullptr;  // also where an exception ended the search before
+        team_ = nullptr, virtual_ = nullptr;  // also after a search that an exception ended
         longest_interval_ = usual_interval;
-        interval_ = 1, previous_check_ = 0;  // what a node costs is not known yet
+        interval_ = 1, previous_check_ = 0;  // the time of a node is not known yet
         next_check_ = left_ = std::min(limit_, interval_);
     }
 
-    // The threads of one search: its limits hold for what all of them count, and the first that is to stop stops all.
+    // The threads of one search. Its limits apply to the sum of their nodes, and the first thread to stop stops all.
     struct Team {
         std::atomic<bool> stop = false;
         std::atomic<std::uint64_t> nodes = 0;
     };
-    // The clock of the thread that leads; nullptr: it is alone again.
+    // Makes this the clock of the leading thread; nullptr: the thread is alone again.
     void lead(Team* team) {
         if (team) team->stop = false, team->nodes = nodes();
         enter(team, nodes());
     }
-    // The clock of a thread that helps `leader`. It counts from 0.
+    // Makes this the clock of a thread that helps `leader`. It counts nodes from 0.
     void help(const Clock& leader, Team& team) {
         const int thread = thread_;
         *this = leader;
@@ -71,7 +71,7 @@ public:
         enter(&team, 0);
     }
 
-    // Until the next start() time is virtual, and this is the clock of that thread: a node takes a microsecond.
+    // Until the next start() time is virtual, a node takes a microsecond, and this is the clock of that thread.
     void run_on(Processors* processors, int thread) {
         virtual_ = processors, thread_ = thread, spent_ = nodes();
         enter(team_, nodes());
@@ -110,18 +110,18 @@ public:
         if (in_vain) throw InVain{in_vain};
     }
 
-    // Counts nodes that this thread visited without a tick.
+    // Counts nodes that this thread visited without tick().
     void count(std::uint64_t nodes) {
         const std::uint64_t counted_down = std::min(nodes, left_);
         left_ -= counted_down, next_check_ += nodes - counted_down;
     }
-    // Counts what another thread visited.
+    // Counts the nodes that another thread visited.
     void count_of(const Clock& other) {
         count(other.nodes());
         spent_ += other.nodes();
     }
 
-    // From now on the thread works for this; nullptr: for the root.
+    // Sets what the thread works for from now on; nullptr: the root.
     void work_for(const Duty* duty) { duty_ = duty; }
     const Duty* duty() const { return duty_; }
 
@@ -136,10 +136,10 @@ private:
         team_ = team, reported_ = counted;
         longest_interval_ = team ? shared_interval : usual_interval;
         interval_ = virtual_ ? longest_interval_ : std::min(interval_, longest_interval_);
-        left_ = 0, next_check_ = counted;  // the next node is checked
+        left_ = 0, next_check_ = counted;  // the next tick() checks
         checked_ = counted - interval_;
     }
-    // An evaluation may take a millisecond, a rule in an interpreted language a tenth of one.
+    // Nodes can be slow: an evaluation may take a millisecond, a rule in an interpreted language a tenth of one.
     void adapt_interval(double now) {
         constexpr double wanted = 1e-3;  // seconds from one check to the next
         const double passed = now - std::exchange(previous_check_, now);
@@ -151,7 +151,7 @@ private:
     [[gnu::noinline]] void due() {
         if (!virtual_ || !takes_turns(nodes())) check();
     }
-    // In virtual time threads that are behind take their turn. True if that was all: no check is due yet.
+    // In virtual time lets threads that are behind run. True if no check of the limits is due yet.
     bool takes_turns(std::uint64_t counted) {
         spend();
         if (counted >= limit_ || counted - checked_ >= interval_ || virtual_->checks_early()) return false;
@@ -159,7 +159,7 @@ private:
         return true;
     }
     void spend() { virtual_->spend(thread_, nodes() - std::exchange(spent_, nodes())); }
-    // Tells the team; returns what all have counted.
+    // Adds the new nodes to the team's count, and returns that.
     std::uint64_t report(std::uint64_t counted) {
         const std::uint64_t more = counted - std::exchange(reported_, counted);
         return team_->nodes.fetch_add(more, std::memory_order_relaxed) + more;
@@ -177,11 +177,11 @@ private:
     const std::atomic<bool>* stop_ = nullptr;
     Team* team_ = nullptr;
     const Duty* duty_ = nullptr;
-    std::uint64_t reported_ = 0;  // nodes that the team knows of
+    std::uint64_t reported_ = 0;  // nodes already in the team's count
     Processors* virtual_ = nullptr;
     int thread_ = 0;  // in virtual time
     std::uint64_t spent_ = 0,
-                  checked_ = 0;  // in virtual time: nodes whose time has passed, and those of the last check
+                  checked_ = 0;  // in virtual time: nodes whose time has passed, and nodes at the last check
 };
 
 }  // namespace betwixt

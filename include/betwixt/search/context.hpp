@@ -1,6 +1,5 @@
 #pragma once
-// What one search works with and what it counts. What may answer a node stands in leaf.hpp, known.hpp and
-// lookahead.hpp.
+// What one search works with and what it counts. What can answer a node is in leaf.hpp, known.hpp and lookahead.hpp.
 
 #include <cstddef>
 #include <type_traits>
@@ -18,7 +17,7 @@
 
 namespace betwixt {
 
-// Where no parent looks at its children, none knows their keys: nothing is passed.
+// Passed instead of a key where no parent computes keys of its children: it is empty.
 struct NoKey {
     constexpr NoKey(std::nullptr_t = nullptr) {}  // NOLINT(google-explicit-constructor)
     explicit constexpr operator bool() const { return false; }
@@ -26,7 +25,7 @@ struct NoKey {
 };
 
 template <class C> struct Node;
-// Of searches by several threads (search/threads/), and of those that are recorded (search/instruments/).
+// For searches by several threads (search/threads/), and for recorded ones (search/instruments/).
 template <class C> class Splits;
 class InProgress;
 class ShareWorth;
@@ -36,7 +35,7 @@ template <class G> inline constexpr bool traces_nodes = requires(const G& game) 
 template <class G, class MemoryType, class OrderingType = Ordering<G>> struct Context {
     using Game = G;
     using Position = typename G::Position;
-    // How a search takes a position: a small one travels in registers.
+    // How positions are passed: small ones by value, in registers.
     using Passed =
         std::conditional_t<(sizeof(Position) <= 16 && std::is_trivially_copyable_v<Position> && !Undoes<Position>),
                            Position, Position&>;
@@ -51,21 +50,21 @@ template <class G, class MemoryType, class OrderingType = Ordering<G>> struct Co
     static constexpr Offers offers = G::offers;
     using Evaluations = std::conditional_t<offers.remembers_evaluations, betwixt::Evaluations<Value>, NoEvaluations>;
 
-    // True if children may be valued before one of them is searched: where a game says at once what it is worth.
+    // True if children may be valued before one of them is searched: over() or bounds() values them without search.
     static constexpr bool can_look_ahead = (SaysOver<Position> || offers.bounds) && Ordering::enabled;
-    // Small positions, copied anyway, are kept from the lookahead to the search; others are played again.
+    // True if the lookahead keeps the children for the search: small positions, copied anyway. Others are played again.
     static constexpr bool keeps_children = can_look_ahead && !Undoes<Position> &&
                                            std::is_trivially_copyable_v<Position> &&
                                            sizeof(Position) * max_moves_of<Position> <= 2048;
-    // True if moves are searched as they are generated: where nobody wants another order, and the end of a game is
-    // known without its moves.
+    // True if moves are searched as they are generated: nothing reorders them, and over() detects the end of a game
+    // without its moves.
     static constexpr bool streams =
         !Memory::enabled && !Ordering::enabled && SaysOver<Position> && !Undoes<Position> && Streams<Position>;
-    // True if a search of this game can be selective: the exact node of other games holds nothing of it.
+    // True if a search of this game can be selective. Nodes of other games have no code for that.
     static constexpr bool selective = offers.selects();
-    // True if the value of a node depends on how it was reached, or on a mark.
+    // True if the value of a node depends on how it was reached, or on its principal mark.
     static constexpr bool tells_after = offers.null_move || offers.extends || offers.noisy;
-    // The key of a position that its parent has looked at and found unfinished; else nullptr.
+    // The key of a position, if its parent has found it unfinished; else nullptr.
     using KnownKey = std::conditional_t<can_look_ahead || offers.bounds, const Canonical*, NoKey>;
 
     const G& game;
@@ -73,51 +72,51 @@ template <class G, class MemoryType, class OrderingType = Ordering<G>> struct Co
     Ordering& ordering;
     Clock& clock;
     SearchOptions options{};
-    typename G::EndMemory* ends = nullptr;  // without it the game solves no ends
-    Evaluations* evaluations = nullptr;     // without it every evaluation is computed
-    bool to_the_end = false;                // the search goes to the end of the game: no horizon cuts it off
+    typename G::EndMemory* ends = nullptr;  // nullptr: the game's solver is off
+    Evaluations* evaluations = nullptr;     // nullptr: none is remembered
+    bool to_the_end = false;                // the search goes to the end of the game: it has no horizon
     int selectivity = exact_level;          // how sure cuts must be (selective/selectivity.hpp)
-    bool probing = false;                   // inside a shallow search that a selective cut rests on
+    bool probing = false;                   // inside the shallow search of a selective cut
     bool researching = false;               // inside a second search of NegaScout
-    bool several_threads = false;           // search this tree
-    // By ABDADA: the moves that all of them search, the deepest node on this thread's path that others may search too,
-    // and how often this thread has looked for the others' answers.
+    bool several_threads = false;           // true if several search this tree
+    // For ABDADA: the moves that all threads are searching, the deepest shared node on this thread's path, and how
+    // often this thread has checked for answers of other threads.
     InProgress* in_progress = nullptr;
     Node<Context>* shared = nullptr;
     unsigned looks = 0;
-    Splits<Context>* splits = nullptr;  // by young brothers wait: the nodes whose moves are open
-    ShareWorth* share_worth = nullptr;  // which nodes are worth it
+    Splits<Context>* splits = nullptr;  // for young brothers wait: the nodes whose moves are open
+    ShareWorth* share_worth = nullptr;  // which nodes are worth sharing
     WorkLog* work_log = nullptr;
     Statistics stats{};
     TableCounters table{};
     Provenance provenance{};
-    AnsweredBy last_answer = AnsweredBy::stopped;  // of the node that was left last, where nodes are traced
+    AnsweredBy last_answer = AnsweredBy::stopped;  // of the node finished last, if nodes are traced
     [[no_unique_address]] std::conditional_t<Repeats<Position>, Path, NoPath> path{};
     [[no_unique_address]] Ancestors<Position, Value> ancestors{};
     LookaheadWorth lookahead_worth{};
     DepthWorth table_worth{table_terms}, etc_worth{etc_terms};
     OrderWorth order_worth{};
 
-    // True if the table is used at this depth: as the options say, or, when they leave it to measurement, where it
-    // saves nodes.
+    // True if the table is used at this depth: as the options say or, if they leave it to measurement, where it saves
+    // nodes.
     bool uses_table(Depth depth) const {
         return Memory::enabled && depth >= (options.table_depth == SearchOptions::measured ? table_worth.shallowest()
                                                                                            : options.table_depth);
     }
 
-    // The move m leads on from a node at this ply.
+    // Records that the move m is played from a node at this ply.
     void play(Ply ply, const Position& pos, const Move& m) {
         ancestors.play(ply, pos, m);
         if constexpr (traces_nodes<G>) game.trace->move(game, ply, pos, m);
     }
-    // Names what answers the node with g, for games that are traced.
+    // Records what answered the node, if the game is traced. Returns g.
     template <class T> [[gnu::always_inline]] T answered([[maybe_unused]] AnsweredBy by, T g) {
         if constexpr (traces_nodes<G>) last_answer = by;
         return g;
     }
 
-    // Where the child of a node stands. A search to the end of the game counts depth by the plies that are left there,
-    // so that a position has one depth by whatever moves it is reached.
+    // The place of a node's child. In a search to the end of the game its depth is the number of plies left in the
+    // game, so that a position has one depth, however it is reached.
     Place below(Place at, [[maybe_unused]] const Position& child) const {
         if constexpr (!offers.outcomes && BoundsLength<Position>)
             if (to_the_end) return {static_cast<Depth>(child.plies_left()), at.ply + 1};
@@ -131,7 +130,7 @@ template <class G, class MemoryType, class OrderingType = Ordering<G>> struct Co
     }
 };
 
-// A node from its beginning to its value. Games that are traced have one of their own (search/instruments/trace.hpp).
+// Records a node from beginning to value. Here nothing: the game is not traced (search/instruments/trace.hpp).
 template <class C> class TraceScope {
 public:
     [[gnu::always_inline]] TraceScope(C&, typename C::Window, Place) {}

@@ -5,14 +5,14 @@
 
 namespace betwixt {
 
-// True if nodes of this depth ask for such a cutoff.
+// True if nodes of this depth try such a cutoff.
 template <class C> bool wants_etc(const C& c, Depth depth) {
     if (c.options.etc == 0 || !c.uses_table(depth - 1)) return false;
     return depth >= (c.options.etc == SearchOptions::measured ? c.etc_worth.shallowest() : c.options.etc);
 }
 
 namespace detail {
-// A lower bound of the node's value by way of this child, where the child's entry tells one that is at least beta.
+// A lower bound on the node's value from this child's entry, if it is at least beta.
 template <class C> Answer<typename C::Value> refuted_by(C& c, Node<C>& n, ChildOf<C>& child, Step step) {
     const Place at = child.at();
     if (!c.uses_table(at.depth) || solves(c, at)) return {};  // no entry, and no key
@@ -28,7 +28,7 @@ template <class C> Answer<typename C::Value> refuted_by(C& c, Node<C>& n, ChildO
 }
 }  // namespace detail
 
-// The value of the node, where the entry of a child in the list is enough.
+// The value of the node, if the entry of a child in the list is enough for a cutoff.
 template <class C> Answer<typename C::Value> transposition_cutoff(C& c, Node<C>& n, Moves<C>& moves) {
     if (!wants_etc(c, n.at.depth)) return {};
     for (int i = 0; i < moves.size(); ++i) {

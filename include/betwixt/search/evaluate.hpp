@@ -1,5 +1,5 @@
 #pragma once
-// What a position is worth without search: by its evaluation, or by the result of the game.
+// The value of a position without search: its evaluation, or the result of the game.
 
 #include "betwixt/game/legal_moves.hpp"
 #include "betwixt/search/context.hpp"
@@ -13,20 +13,20 @@ template <class C> [[gnu::always_inline]] inline typename C::Value rounded(const
     return nearest_multiple(v, c.options.grain * static_cast<double>(C::Game::unit()));
 }
 
-// What the game says of an unfinished position, rounded.
+// The game's evaluation of an unfinished position, rounded.
 template <class C>
 [[gnu::always_inline]] inline typename C::Value rounded_evaluation(C& c, const typename C::Position& pos) {
     const auto compute = [&] { return c.game.evaluate(pos); };
     if (C::offers.remembers_evaluations && c.evaluations) return rounded(c, c.evaluations->of(key_of(pos), compute));
     return rounded(c, compute());
 }
-// The value of a leaf: it rests on the horizon.
+// The value of a leaf, which depends on the horizon.
 template <class C> [[gnu::always_inline]] inline typename C::Value evaluate(C& c, const typename C::Position& pos) {
     ++c.stats.leaves, ++c.provenance.horizon;
     return rounded_evaluation(c, pos);
 }
 
-// The value of a finished game. In line: what tells that it is over often tells the value.
+// The value of a finished game. Inline: the test for the end often gives the value, too.
 template <class C>
 [[gnu::always_inline]] inline typename C::Value terminal(C& c, const typename C::Position& pos, Ply ply) {
     ++c.stats.leaves;

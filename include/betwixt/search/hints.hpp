@@ -5,7 +5,7 @@
 
 namespace betwixt {
 
-// Decides which hints the node trusts, where one of them would come first.
+// Decides which hints the node uses; samples them only where one would come first (ordering/trust.hpp).
 template <class C> void draw_trust(C& c, Node<C>& n) {
     if (!C::Ordering::enabled || !c.options.measured_order) return;
     const bool first_is_known = n.memo.move && !n.memo.shallow_move && c.options.hash_move;
@@ -17,21 +17,21 @@ template <class C> void draw_trust(C& c, Node<C>& n) {
     n.nodes_before_draw = c.clock.nodes();
 }
 
-// The hash move, where the node trusts it.
+// The hash move, if the node uses it.
 template <class C> std::optional<typename C::Move> hash_move(const C& c, const Node<C>& n) {
     if (!c.options.hash_move || (n.memo.shallow_move && !n.draw.trust.shallow_move)) return std::nullopt;
     return n.memo.move;
 }
 
-// True if hints can name a move before any is generated: where the position can tell that it is legal.
+// True if hints can name a move before any is generated: if the position can check that it is legal.
 template <class C> inline constexpr bool names_first_moves = ChecksMoves<typename C::Position>&& C::Ordering::enabled;
 
-// True if noisy moves are searched before killers, as the game ranks them: in selective searches of such games.
+// True if noisy moves, in the game's order, are searched before killers: in selective searches of games that list them.
 template <class C> bool leads_with_noisy(const C& c) {
     return ranks_quiet_moves<C> && C::offers.noisy_moves && c.options.declares();
 }
 
-// The move that all hints together put first: it is searched before any move is generated.
+// The first move by all hints together, searched before any move is generated; nothing if no hint gives one.
 template <class C> std::optional<typename C::Move> first_move(const C& c, const Node<C>& n) {
     const auto legal = [&](const std::optional<typename C::Move>& m) { return m && n.position.legal(*m); };
     if (const auto m = hash_move(c, n); legal(m)) return m;
@@ -47,7 +47,7 @@ template <class C> Candidate<typename C::Position> candidate(const C& c, const N
     return {n.position, m, n.memo.move, n.at, c.side(n.position, n.at.ply), {}, c.ancestors.before(n.at.ply)};
 }
 
-// The move caused a cutoff at the node; quiet moves before it did not.
+// Updates the ordering: the move caused a cutoff at the node; quiet moves before it did not.
 template <class C> void learn_cutoff(C& c, const Node<C>& n, const typename C::Move& m, bool quiet) {
     if (!C::Ordering::enabled || (ranks_quiet_moves<C> && !quiet && c.options.declares())) return;
     c.ordering.cutoff(candidate(c, n, m));
@@ -55,7 +55,7 @@ template <class C> void learn_cutoff(C& c, const Node<C>& n, const typename C::M
         for (const auto& tried : n.tried) c.ordering.malus(candidate(c, n, tried));
 }
 
-// All moves of the node are searched, or one of them is worth beta: counts the node.
+// Counts a node whose moves are searched: all of them, or up to one that reaches beta.
 template <class C> void note_searched(C& c, const Node<C>& n) {
     ++c.stats.interior;
     if (n.draw.at_random && n.g >= n.w.beta)

@@ -1,18 +1,18 @@
 #pragma once
 // What is known of a node before its moves are searched: from endgame tables, from the transposition table, from the
-// game. Each source narrows the window; where it leaves nothing of the window, the node is answered.
+// game. Each source narrows the window, or decides it and so answers the node.
 
 #include "betwixt/search/repetition.hpp"
 #include "betwixt/search/table.hpp"
 
 namespace betwixt {
 
-// Bounds from endgame tables hold for the whole rest of the game. A depth-limited EXACT search uses only exact values
-// of theirs: a bound on the game's result is no bound on the value at that depth.
+// Bounds from endgame tables hold for the whole rest of the game. A depth-limited EXACT search uses only exact table
+// values: a bound on the game's result is no bound on the value at that depth.
 //
-// A game may say that its tables know no counter of reversible plies (table_plies()). A PRACTICAL search then does not
-// believe a win that comes too late by the counter. An EXACT one, whose values do not depend on the path, asks tables
-// only where every win of theirs would come in time (deepening/search.hpp).
+// The tables of games with table_plies() ignore the counter of reversible plies. A PRACTICAL search then does not use a
+// win that comes too late for the counter. An EXACT search, whose values do not depend on the path, uses such tables
+// only if all their wins come in time (deepening/search.hpp).
 template <class C> Answer<typename C::Value> endgame_tables(C& c, Node<C>& n) {
     if (!C::offers.tablebase || !c.options.tablebase) return {};
     const auto found = c.game.tablebase(n.position);
@@ -53,7 +53,7 @@ template <class C> [[gnu::always_inline]] inline void recall(C& c, Node<C>& n) {
 }
 }  // namespace detail
 
-// Asks the transposition table, at whatever depth.
+// Probes the transposition table, at any depth.
 template <class C> [[gnu::always_inline]] inline Answer<typename C::Value> ask_table(C& c, Node<C>& n) {
     detail::recall(c, n);
     const auto g = n.narrow(n.memo.known.lower, n.memo.known.upper);
@@ -62,13 +62,13 @@ template <class C> [[gnu::always_inline]] inline Answer<typename C::Value> ask_t
     c.table_worth.cut_off(n.at.depth);
     return c.answered(AnsweredBy::table, g);
 }
-// The move that the table has by now, where it had none before: a shallower search may have left one.
+// Probes the table again for the move if there was none: a shallower search may have stored one meanwhile.
 template <class C> void recall_move(C& c, Node<C>& n) {
     if (n.memo.move || !n.memo.stores) return;
     if (const auto entry = probe(c, n.memo.key.key)) detail::remember_move(n, *entry);
 }
 
-// Asks the game for bounds, unless the parent has asked.
+// Asks the game for bounds, unless the parent has done that.
 template <class C> [[gnu::always_inline]] inline Answer<typename C::Value> game_bounds(C& c, Node<C>& n) {
     if constexpr (C::offers.bounds)
         if (!n.known_key && c.options.bounds) {
@@ -80,7 +80,7 @@ template <class C> [[gnu::always_inline]] inline Answer<typename C::Value> game_
     return {};
 }
 
-// The table, where it is used at this depth; then the game.
+// Asks the table, if it is used at this depth, and then the game.
 template <class C> [[gnu::always_inline]] inline Answer<typename C::Value> table_or_bounds(C& c, Node<C>& n) {
     if (c.uses_table(n.at.depth))
         if (const auto g = ask_table(c, n)) return g;

@@ -1,11 +1,11 @@
 #pragma once
-// Leaves: nodes that are valued without a look at their moves.
+// Leaves: nodes that are valued without a search of their moves.
 
 #include "betwixt/search/quiescence.hpp"
 
 namespace betwixt {
 
-// True if the game solves a position at this place by itself: near the end its own solver is faster than a search.
+// True if the game's own solver is used at this place: near the end it is faster than a search.
 template <class C> bool solves(const C& c, Place at) {
     return C::offers.solve && c.to_the_end && at.depth <= C::Game::solve_plies && c.options.solver && c.ends;
 }
@@ -19,12 +19,12 @@ template <class C>
     c.clock.count(visited);
     return g;
 }
-// The horizon where leaves are remembered, too.
+// The value at the horizon, where the table stores leaves, too.
 template <class C> typename C::Value remembered_horizon(C& c, typename C::Passed pos, typename C::Window w, Place at) {
     Node<C> n{pos, w, at};
     if (const auto g = ask_table(c, n)) return *g;
     const auto g = quiescence(c, n.position, n.w, at);
-    if (c.options.quiescence == 0) n.w = {};  // an evaluation is the value, whatever was asked
+    if (c.options.quiescence == 0) n.w = {};  // an evaluation is the value, whatever the window
     return c.answered(AnsweredBy::horizon, store(c, n, g));
 }
 template <class C>
@@ -36,8 +36,8 @@ template <class C>
 }
 }  // namespace detail
 
-// The value of a node, where the game is over by its rules, drawn by the path to the node, or solved by itself, and
-// where no depth is left. `seen`: its parent has found it unfinished.
+// The value of a leaf: the game is over, drawn by the path, or solved by the game's solver, or no depth is left.
+// Nothing for other nodes. `seen`: the parent has found the position unfinished.
 template <class C> [[gnu::always_inline]] inline Answer<typename C::Value> leaf(C& c, typename C::Passed pos,
                                                                                 typename C::Window w, Place at,
                                                                                 bool seen) {

@@ -24,7 +24,7 @@ template <class C> [[gnu::always_inline]] inline Answer<typename C::Value> stati
             if (!c.options.bounds) return {};
             const auto known = c.game.bounds(pos, child.at, c.to_the_end, child.w);
             if (const auto g = decided(child.w, known.lower, known.upper)) return ++c.stats.bounded, g;
-            // A move that is skipped leaves no trace on the path.
+            // Skipped positions would be missing from the path by which repetitions are found.
             if (Repeats<Position>) return {};
             // At the horizon another move may be as good.
             if (!known.is_forced || child.at.depth < 2 || child.walk.is_full()) return {};
@@ -34,11 +34,11 @@ template <class C> [[gnu::always_inline]] inline Answer<typename C::Value> stati
     }
 }
 
-// True if children's values often decide a node. They do where games end suddenly, and where bounds tell how they end.
+// True if children's values often decide a node: where games end suddenly, and where bounds give their results.
 template <class C> bool ends_suddenly(const C& c) { return C::offers.outcomes || (C::offers.bounds && c.to_the_end); }
 
 namespace detail {
-// What to find out about a child that stays open.
+// What to compute for a child that is not valued.
 struct Wanted {
     bool estimate, key, prefetch;
 };
@@ -46,7 +46,7 @@ struct Nothing {
     explicit Nothing(const auto&) {}
 };
 
-// The value of the child after m, where it can be valued statically; else `open` tells where the move leads.
+// The value of the child after m, if it can be valued statically; else nothing, and `open` is filled in for the child.
 template <class C>
 [[gnu::always_inline]] inline Answer<typename C::Value> value_statically(C& c, Node<C>& n, const typename C::Move& m,
                                                                          Item<C>& open, Wanted wanted) {
@@ -80,19 +80,19 @@ template <class C>
     return {};
 }
 
-// At the horizon a lookahead always finds values: that says nothing of other nodes.
+// Counts whether a lookahead found a value. Not at the horizon, where it always does.
 template <class C> void note_lookahead(C& c, const Node<C>& n, bool found) {
     if (ends_suddenly(c) || n.at.depth > 1) c.lookahead_worth.looked(found);
 }
 
-// Strikes the children that can be valued statically off the list. Returns the value of the node when it is known
-// then; else n.g, n.best and n.w say what has been found.
+// Takes the children that can be valued statically off the list. Returns the value of the node if that decides it; else
+// nothing: n.g, n.best and n.w then hold what was found.
 template <class C> Answer<typename C::Value> value_children(C& c, Node<C>& n, Moves<C>& moves) {
     using Value = typename C::Value;
     const Depth depth = n.at.depth;
     const bool presorted = presorts(c, depth);
     const bool with_keys = c.uses_table(depth - 1) && (C::offers.bounds || ends_suddenly(c) || wants_etc(c, depth));
-    // Else the table's line of each child is fetched while the child before it is searched.
+    // If false, the table's line of each child is fetched while the child before it is searched.
     const bool fetches_all = c.ordering.ranks(depth, n.draw.trust) || presorted || wants_etc(c, depth);
     int left = 0;
     for (int i = 0; i < moves.size(); ++i) {
@@ -109,7 +109,7 @@ template <class C> Answer<typename C::Value> value_children(C& c, Node<C>& n, Mo
     moves.looked_ahead(left, presorted, with_keys);
     if (left == 0) return n.g;
     if constexpr (C::offers.outcomes && SaysOver<typename C::Position>) {
-        // None of these children is finished yet, so a win by way of them takes two plies at least.
+        // None of these children is finished yet, so a win through them takes at least two plies.
         const Value soonest = from_root(static_cast<Value>(win<Value> - 2), n.at.ply);
         if (n.g >= soonest) return n.g;
         if (soonest <= n.w.alpha) return soonest;
@@ -119,8 +119,8 @@ template <class C> Answer<typename C::Value> value_children(C& c, Node<C>& n, Mo
 }
 }  // namespace detail
 
-// Lists the moves and looks at the children. Returns the value of the node where that tells it. A node is looked at
-// once: before the table is asked, where the lookahead answers more often than the table does; else after it.
+// Lists the moves and values the children statically. Returns the value of the node if that decides it. A node does so
+// once: before the table is probed, if the lookahead answers more often than the table; else after it.
 template <class C> [[gnu::always_inline]] inline Answer<typename C::Value> look_ahead(C& c, Node<C>& n, Moves<C>& moves,
                                                                                       bool before_the_table) {
     if constexpr (C::can_look_ahead) {
@@ -134,7 +134,7 @@ template <class C> [[gnu::always_inline]] inline Answer<typename C::Value> look_
     return {};
 }
 
-// The value of the node, where it is known before a move is searched. Else what is known has narrowed the window.
+// The value of the node, if it is known before a move is searched; else nothing: what is known narrows the window.
 template <class C> [[gnu::always_inline]] inline Answer<typename C::Value> known(C& c, Node<C>& n, Moves<C>& moves) {
     if (const auto g = endgame_tables(c, n)) return g;
     if (const auto g = look_ahead(c, n, moves, true)) return g;

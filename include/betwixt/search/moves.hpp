@@ -1,6 +1,6 @@
 #pragma once
-// The list of a node's moves: all of them, or, after a lookahead, those whose children are still open. In the order in
-// which they are to be searched.
+// The list of a node's moves, in the order in which they are to be searched: all of them, or, after a lookahead, those
+// whose children it has not valued.
 
 #include <algorithm>
 #include <cstdint>
@@ -19,7 +19,7 @@ public:
 
     Moves() {}  // NOLINT(modernize-use-equals-default): {} would clear the lists
 
-    // Lists the moves of the node, once. False when there are none: the game is over.
+    // Lists the moves of the node, once. False if there are none: the game is over.
     bool list(const C& c, const Position& pos, Depth depth) {
         const auto add = [this](const Move& m) { return at(size_++).move = m, true; };
         MoveStream<Move, decltype(add)> stream{add};
@@ -37,7 +37,7 @@ public:
 
     int size() const { return size_; }
     Item<C>& at(int i) { return items_[i]; }
-    // From now on the first `size` moves are what is left to search; their children have been looked at.
+    // Called after a lookahead: the first `size` moves are left to search, and their items are filled in.
     void looked_ahead(int size, bool presorted, bool with_keys) {
         size_ = size;
         looked_ahead_ = true, presorted_ = presorted, with_keys_ = with_keys;
@@ -45,7 +45,7 @@ public:
     bool looked_ahead() const { return C::can_look_ahead && looked_ahead_; }
     Seen seen() const { return {looked_ahead(), with_keys_}; }
 
-    // Takes a move that was searched before the others off the list.
+    // Takes a move that has been searched off the list.
     void strike(Move m) {
         int left = 0;
         for (int i = 0; i < size_; ++i)
@@ -53,7 +53,7 @@ public:
         size_ = left;
     }
 
-    // Puts the moves in order, as the stages of c.ordering rank them; without any, only the hash move is taken first.
+    // Orders the moves by the stages of c.ordering. If none ranks, only the hash move is taken first.
     void arrange(const C& c, const Node<C>& n) {
         if (!C::Ordering::enabled) return;
         const auto hash_move = betwixt::hash_move(c, n);
@@ -72,7 +72,7 @@ public:
         }
     }
 
-    // How many moves take() has left.
+    // The number of moves that take() has not returned yet.
     int left() const { return size_ - taken_; }
     // The next move; nullptr if there is none.
     [[gnu::always_inline]] Item<C>* take([[maybe_unused]] const C& c) {
@@ -85,13 +85,13 @@ public:
     }
 
 private:
-    // The n-th move where none is ranked: the hash move stands first.
+    // The index of the n-th move, if moves are not ranked: the hash move comes first.
     int in_turn(int n) const {
         if (!C::Ordering::enabled || first_ >= size_) return n;
         return n == 0 ? first_ : n <= first_ ? n - 1 : n;
     }
 
-    // A cutoff comes with the first moves if at all: those are picked one by one, and many that are left are sorted.
+    // A cutoff comes with the first moves, if at all: they are picked one by one. If many are left, they are sorted.
     static constexpr int picked = 8;
     static constexpr bool sorts = max_moves_of<Position> > 4 * picked;
 
@@ -102,7 +102,7 @@ private:
         }
         return take_best();
     }
-    // The place of the highest rank that has not been taken, the first of equals.
+    // The index of the highest rank that has not been taken, the first of equals.
     int take_best() {
         int best = 0;
         for (int i = 1; i < size_; ++i)
@@ -110,7 +110,7 @@ private:
         rank(best) = taken;
         return best;
     }
-    // Sorts the moves that take_best() has left as it would take them.
+    // Sorts the moves that take_best() has not taken, in the order in which it would take them.
     [[gnu::noinline]] void sort_others() {
         int* end = &sorted_[picked];
         for (int i = 0; i < size_; ++i)

@@ -8,8 +8,8 @@
 
 namespace betwixt {
 
-// Selective searches (search/selective/selective.hpp) and searches by several threads (search/threads/share.hpp) add
-// these.
+// cut() and share() are defined by selective search (search/selective/selective.hpp) and by search with several threads
+// (search/threads/share.hpp).
 template <class Recursion, class C> Answer<typename C::Value> cut(C& c, Node<C>& n);
 template <class Recursion, class C> void share(C& c, Node<C>& n, Moves<C>& moves);
 template <class Recursion, class C> typename C::Value search(C& c, typename C::Passed pos, typename C::Value alpha,
@@ -18,15 +18,15 @@ template <class Recursion, class C> typename C::Value search(C& c, typename C::P
 
 // Let f be the minimax value of `pos` at at.depth, counted from the root. Returns g (fail-soft) such that
 //   g <= w.alpha implies f <= g;   g >= w.beta implies f >= g;   otherwise f == g.
-// `known_key`: the key of a position that its parent has looked at and found unfinished, else nullptr.
-// Uses one stack frame per ply. Throws Stopped and InvalidValue; the position is then as before the call.
+// `known_key`: the key of `pos` if its parent has found it unfinished, else nullptr. Uses one stack frame per ply.
+// Throws Stopped and InvalidValue; the position is then as before the call.
 template <class Recursion, class C>
 [[gnu::always_inline]] inline typename C::Value mt(C& c, typename C::Passed pos, typename C::Window w, Place at,
                                                    typename C::KnownKey known_key = nullptr) {
     c.clock.tick();
     TraceScope<C> trace(c, w, at);
     if (const auto g = leaf(c, pos, w, at, static_cast<bool>(known_key))) return trace.left(*g);
-    return trace.left(search<Recursion>(c, pos, w.alpha, w.beta, at, known_key));  // scalars: they travel in registers
+    return trace.left(search<Recursion>(c, pos, w.alpha, w.beta, at, known_key));  // scalars, passed in registers
 }
 
 // The value of the child after move x.
@@ -42,7 +42,7 @@ template <class Recursion, class C>
     else return value_at(child.at());
 }
 
-// Searches the child after move x. False if the move is worth beta.
+// Searches the child after move x. False if its value reaches beta.
 template <class Recursion, class C>
 [[gnu::always_inline]] inline bool search_child(C& c, Node<C>& n, Item<C>& x, Seen seen) {
     const Step step = step_of(c, n, x, seen);
@@ -55,14 +55,14 @@ template <class Recursion, class C>
     return true;
 }
 
-// Searches the moves that `source` hands out, until one of them is worth beta.
+// Searches the moves that `source` hands out, until one of them reaches beta.
 template <class Recursion, class C, class Source>
 [[gnu::always_inline]] inline void search_children(C& c, Node<C>& n, Source& source) {
     while (Item<C>* const x = source.next(c, n))
         if (!search_child<Recursion>(c, n, *x, source.seen())) return;
 }
 
-// The same as mt() where depth is left.
+// The same as mt() for nodes that are no leaves.
 template <class Recursion, class C> typename C::Value search(C& c, typename C::Passed pos, typename C::Value alpha,
                                                              typename C::Value beta, Place at,
                                                              typename C::KnownKey known_key) {

@@ -1,5 +1,5 @@
 #pragma once
-// NegaScout (Reinefeld 1983): the first child is valued, the others are only tested and valued again when better.
+// NegaScout (Reinefeld 1983): the first child is valued, the others are tested by null windows and valued if better.
 
 #include <algorithm>
 #include <cstdint>
@@ -12,7 +12,7 @@
 
 namespace betwixt {
 
-// A second search of a child, for the statistics; it ends with the scope. One inside another is a part of it.
+// Counts a second search of a child, which ends with the scope. One inside another counts as a part of it.
 template <class C> class Research {
 public:
     explicit Research(C& c) : c_(c), counts_(!std::exchange(c.researching, true)) {

@@ -1,5 +1,5 @@
 #pragma once
-// A node of the tree: what is asked of it, what is known of it, and the best of its moves so far.
+// A node of the tree: its window, what is known of its value, and its best move so far.
 
 #include <algorithm>
 #include <optional>
@@ -22,7 +22,7 @@ private:
     V g_ = infinity<V>;
 };
 
-// The value as mt() returns it, where bounds on it leave nothing of the window.
+// The value as mt() returns it, if bounds on it decide the window; else nothing.
 template <Value V> [[gnu::always_inline]] constexpr Answer<V> decided(Window<V> w, V lower, V upper) {
     if (lower >= w.beta) return lower;
     if (upper <= w.alpha || lower >= upper) return upper;
@@ -33,12 +33,12 @@ template <Value V> [[gnu::always_inline]] constexpr Window<V> narrowed(Window<V>
     return {std::max(w.alpha, lower), std::min(w.beta, upper)};
 }
 
-// True where the game orders its noisy moves itself. Killers and history then rank quiet moves only, and history also
-// lowers quiet moves that were searched in vain before a cutoff.
+// True if the game orders its noisy moves itself. Killers and history then rank quiet moves only, and history gives a
+// malus to quiet moves searched before the one that cut off.
 template <class C> inline constexpr bool ranks_quiet_moves =
     C::offers.noisy&& C::offers.score&& HasMoveIndex<typename C::Position>&& C::Ordering::enabled;
 
-// The quiet moves that a node has searched so far, as far as history asks for them.
+// The first quiet moves that a node has searched, if history needs them.
 template <class C> class Tried {
 public:
     void add([[maybe_unused]] const typename C::Move& m) {
@@ -62,11 +62,11 @@ template <class C> struct Node {
     struct Memo {
         Canonical key{};
         typename C::Bounds known{};
-        typename C::Bounds hint{};  // of an entry of any depth, where noisy games are searched in PRACTICAL mode
+        typename C::Bounds hint{};  // of an entry of any depth, in PRACTICAL searches of games with noisy moves
         std::optional<Move> move{};
         bool shallow_move = false;  // found one ply deep, though more plies are left here
         bool stores = false;        // the result is stored
-        // c.provenance and the nodes counted when the table was asked
+        // c.provenance and the nodes counted when the table was probed
         std::uint64_t horizon_before = 0, nodes_before = 0, selective_before = 0;
     };
 
@@ -76,25 +76,25 @@ template <class C> struct Node {
         : position(pos), w(asked), at(place), known_key(key) {}
 
     typename C::Passed position;
-    typename C::Window w;  // answers narrow it
+    typename C::Window w;  // narrowed by known bounds
     Place at;
-    // The key, where the parent has computed it. The position is then known to be unfinished, and bounds were asked.
+    // The key, if the parent has computed it. The position is then unfinished, and the game has been asked for bounds.
     typename C::KnownKey known_key;
 
-    Value evaluation = infinity<Value>;  // of the position, once it is asked for (evaluation_of)
+    Value evaluation = infinity<Value>;  // of the position, infinity until computed (evaluation_of)
     Value g = -infinity<Value>;          // the best value of a child so far
     std::optional<Move> best{};          // its move
-    Answer<Value> answer{};              // the node's value, where it is found without a search of the moves
-    int searched = 0;                    // children that are valued
+    Answer<Value> answer{};              // the node's value, if it is found without a search of the moves
+    int searched = 0;                    // children with a value
     Tried<C> tried{};                    // the quiet ones among them
     Memo memo{};
-    OrderWorth::Draw draw{};              // which hints for a first move it trusts
-    std::uint64_t nodes_before_draw = 0;  // counted when it drew them at random
+    OrderWorth::Draw draw{};              // which hints for a first move it uses
+    std::uint64_t nodes_before_draw = 0;  // counted when these were sampled
     std::optional<Move> first_move{};     // searched before any move was generated
-    bool rises = true;                    // the evaluation of its side has risen since its last turn (path.hpp)
+    bool rises = true;                    // the evaluation is improving: better than at its side's last turn (path.hpp)
     Node* above = nullptr;                // the next node above that threads may share
 
-    // Takes bounds on the value: they narrow the window, or decide it.
+    // Narrows the window by bounds on the value. Returns the value if they decide the window.
     [[gnu::always_inline]] Answer<Value> narrow(Value lower, Value upper) {
         const auto value = decided(w, lower, upper);
         if (!value) w = narrowed(w, lower, upper);
@@ -102,7 +102,7 @@ template <class C> struct Node {
     }
     // What is left of the window for the next child.
     typename C::Window rest() const { return {std::max(w.alpha, g), w.beta}; }
-    // The child after m is worth v.
+    // Takes v as the value of the child after m.
     void offer(const Move& m, Value v) {
         ++searched;
         if (v > g) g = v, best = m;

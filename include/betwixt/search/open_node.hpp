@@ -1,13 +1,13 @@
 #pragma once
-// Opens a node for others to search: all that search() does but the search of the children.
+// Opens a node whose children others search: does all that search() does, except for the search of the children.
 
 #include "betwixt/search/mt.hpp"
 
 namespace betwixt {
 
 // Calls on_child(child, place, turn, move) for the children that have to be searched, in the order in which search()
-// would visit them. Returns the value of the node, as mt() does, where none has to be; else n.g and n.best tell of the
-// children whose values are known.
+// would visit them. Returns the value of the node, as mt() does, if none has to be; else nothing: n.g and n.best are
+// then those of the children whose values are known.
 template <class C, class OnChild> Answer<typename C::Value> open_node(C& c, Node<C>& n, OnChild&& on_child) {
     c.clock.tick();
     if (const auto g = leaf(c, n.position, n.w, n.at, false)) return g;

@@ -1,5 +1,5 @@
 #pragma once
-// What a node asks of the nodes above it: which positions they were, and which moves led to it.
+// What a node needs of the nodes above it: their positions, and the moves that led to it.
 
 #include <algorithm>
 #include <array>
@@ -14,12 +14,12 @@
 
 namespace betwixt {
 
-// What a game that cannot repeat itself keeps.
+// For games whose positions cannot repeat: stores nothing.
 struct NoPath {
     static constexpr std::uint64_t salt() { return 0; }
 };
 
-// Keys of the game's positions before the root have negative plies: -1 is the position before the root.
+// Keys of the positions on the path. Positions of the game before the root have negative plies: -1 is the last one.
 class Path {
 public:
     static constexpr int nowhere = -1'000'000;
@@ -34,9 +34,8 @@ public:
 
     void enter(Ply ply, const Key& key) { keys_[static_cast<std::size_t>(number(ply))] = key; }
 
-    // The ply of a position that makes the one at `ply` a draw by repetition, else nowhere: an equal one since the
-    // root, or the later of two equal ones before it. `reversible`: how many of the last moves can be undone by further
-    // moves.
+    // The ply of a position that makes the one at `ply` a draw by repetition: an equal one since the root, or the later
+    // of two equal ones before it; `nowhere` if there is none. `reversible`: the number of reversible plies.
     int repeated(Ply ply, const Key& key, int reversible) const {
         const int first = number(ply) - reversible;
         for (int i = number(ply) - 2; i >= std::max(first, 0); --i)
@@ -50,8 +49,8 @@ public:
         return nowhere;
     }
 
-    // Differs between games in which different positions have occurred twice, and would be draws the next time. Entries
-    // of a table that were written under another salt may not count. 0 while no position has occurred twice.
+    // A number that differs if other positions have occurred twice in the game, and would be draws the next time. Table
+    // entries that were written under another salt must not be used. 0 while no position has occurred twice.
     std::uint64_t salt() const { return salt_; }
 
 private:
@@ -62,8 +61,8 @@ private:
     std::uint64_t salt_ = 0;
 };
 
-// The moves that led to a node, numbered as replies, and whether the evaluation of its side has risen since that
-// side's last turn. Kept for games that number replies.
+// The moves that led to a node, numbered as replies, and whether the evaluation has improved since the last turn of the
+// side to move. Stored for games that number replies.
 template <class P, class V> struct Ancestors {
     struct End {};
     static constexpr Before before(Ply) { return {}; }
@@ -81,18 +80,18 @@ public:
         int reply = Before::nothing;  // the move that led to it
         V evaluation = unknown;
     };
-    // A node and its parent: all that the nodes below ask for.
+    // A node and its parent: all that the nodes below need.
     using End = std::array<Node, 2>;
 
     Before before(Ply ply) const { return {at(ply).reply, number(ply) > 0 ? at(ply + -1).reply : Before::nothing}; }
-    // The move m, or a pass, leads on from a node at this ply.
+    // Records that the move m, or a pass, is played from a node at this ply.
     void play(Ply ply, const P& p, const typename P::Move& m) {
         at(ply + 1).reply = static_cast<int>(p.reply_index(m));
     }
     void pass(Ply ply) { at(ply + 1).reply = Before::nothing; }
 
-    // Notes the evaluation of a node, `unknown` where it may not stand, and tells whether it is above that of the
-    // side's last turn. An unknown evaluation never is; a known one is above an unknown one.
+    // Records the evaluation of a node, `unknown` if standing pat is not allowed. True if it is above that of the
+    // side's last turn, or if that is not in the search. An unknown one never is; a known one is above an unknown one.
     bool rises(Ply ply, V evaluation) {
         at(ply).evaluation = evaluation;
         if (evaluation == unknown) return false;

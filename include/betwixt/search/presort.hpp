@@ -1,5 +1,5 @@
 #pragma once
-// Far from the end of the game, a search to the end is put in order by evaluations of the children.
+// In a search to the end of the game, nodes far from the end order their children by evaluations.
 
 #include "betwixt/game/legal_moves.hpp"
 #include "betwixt/search/evaluate.hpp"
@@ -28,8 +28,8 @@ template <class C> typename C::Value estimate(C& c, typename C::Position& pos, D
     return g;
 }
 
-// What the order of a node's moves adds for a child: an evaluation on the scale of a game's scores. A unit is worth 6,
-// for in proofs few replies count more than a good value. The more plies there are to go, the further it pays to look.
+// What is added to the score of a child: an evaluation on the scale of a game's scores. A unit counts 6, because in
+// proofs few replies matter more than a good value. The more plies there are to go, the deeper an estimate pays.
 template <class C> int presort_score(C& c, typename C::Position& child, typename C::Turn turn, Depth depth) {
     const Depth plies = std::min((depth - c.options.presort) / 4, 2);
     const auto v = turn.to_parent(estimate(c, child, plies));

@@ -10,24 +10,24 @@
 
 namespace betwixt {
 
-// True if the evaluation may stand for a position at this place.
+// True if standing pat is allowed at this depth: the evaluation may stand for the position.
 template <class C> bool may_stand_pat(const C& c, const typename C::Position& pos, Depth depth) {
     return depth <= -c.options.quiescence || c.game.may_stand_pat(pos);
 }
 
 template <class C> typename C::Value search_noisy(C& c, typename C::Position& pos, typename C::Window w, Place at);
 
-// Let q be the value max(evaluation, -q of the positions after noisy moves), down to -options.quiescence plies;
-// without the evaluation where it may not stand. It depends on the position alone, never on the window, so that
-// null-window drivers agree on it. Returns g about q as mt() does about f. The position is not finished and has been
-// counted as a node; at.depth <= 0.
+// Let q be max(evaluation, -q of the positions after noisy moves), down to depth -options.quiescence; without the
+// evaluation where standing pat is not allowed. q depends on the position alone, never on the window, so null-window
+// drivers agree on it. Returns g, which bounds q as the result of mt() bounds f. The position is not finished and has
+// been counted as a node; at.depth <= 0.
 template <class C> [[gnu::always_inline]] inline typename C::Value quiescence(C& c, typename C::Position& pos,
                                                                               typename C::Window w, Place at) {
     if constexpr (C::offers.noisy) return search_noisy(c, pos, w, at);
     else return evaluate(c, pos);
 }
 
-// Quiescence where moves can be noisy. `move`: the one to try first, if any; afterwards the best, if it raised alpha.
+// Quiescence of games with noisy moves. `move`: the one to try first, if any; afterwards the best, if it raised alpha.
 template <class C> typename C::Value search_noisy_moves(C& c, typename C::Position& pos, typename C::Window w, Place at,
                                                         std::optional<typename C::Move>& move) {
     using Value = typename C::Value;
@@ -62,7 +62,7 @@ template <class C> typename C::Value search_noisy_moves(C& c, typename C::Positi
     return g;
 }
 
-// The same by way of the table, where the options say so: there every ply of quiescence counts as depth 0.
+// The same, with the table if the options say so: there every ply of quiescence counts as depth 0.
 template <class C> typename C::Value search_noisy(C& c, typename C::Position& pos, typename C::Window w, Place at) {
     c.stats.deepest = std::max(c.stats.deepest, number(at.ply));
     if (C::Memory::enabled && c.options.noisy_table) {

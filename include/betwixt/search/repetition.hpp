@@ -1,6 +1,6 @@
 #pragma once
-// Draws by repetition and by counters of reversible plies. They rest on the path to the node, so an EXACT search, whose
-// values depend on the position and the depth alone, leaves them out.
+// Draws by repetition and by counters of reversible plies. They depend on the path to the node, so an EXACT search,
+// whose values depend on the position and the depth alone, leaves them out.
 
 #include <algorithm>
 #include <cstdlib>
@@ -10,7 +10,7 @@
 
 namespace betwixt {
 
-// The value of a position at this ply, where the path makes it a draw.
+// The value of a position at this ply, if the path makes it a draw.
 template <class C> Answer<typename C::Value> repetition(C& c, const typename C::Position& pos, Ply ply) {
     if constexpr (Repeats<typename C::Position>) {
         const auto draw = [&c](int rests_on) {
@@ -30,8 +30,8 @@ template <class C> Answer<typename C::Value> repetition(C& c, const typename C::
     return {};
 }
 
-// What the path means for the value of one node, for a scope: what rests on a position above the node is passed on to
-// its parent; what rests on the node itself or below does not depend on how the node was reached.
+// Tracks in a scope whether the value of one node depends on the path. Dependence on a position above the node is
+// passed on to the parent. Dependence on the node itself or below is not: it is the same however the node was reached.
 template <class C> class PathScope {
 public:
     PathScope(C& c, Ply ply) : provenance_(c.provenance), ply_(number(ply)), outside_(c.provenance.path) {
@@ -53,8 +53,8 @@ public:
     PathScope(C&, Ply) {}
 };
 
-// True if the wins and losses that these bounds tell, counted from the position, come before a counter of reversible
-// plies makes the game a draw.
+// True if the wins and losses in these bounds, counted from the position, come before the counter of reversible plies
+// makes the game a draw.
 template <class P, Value V> bool comes_in_time(const P& pos, const Bounds<V>& bounds) {
     const auto late = [&](V v) {
         const auto plies = plies_to_end(v);

@@ -1,5 +1,5 @@
 #pragma once
-// What a search did, what a value rests on, and what answered a node.
+// What a search did, what a value depends on, and what answered a node.
 
 #include <algorithm>
 #include <array>
@@ -18,11 +18,11 @@ struct Statistics {
     std::uint64_t interior = 0;  // positions whose moves were searched
     std::uint64_t table_cutoffs = 0;
     std::uint64_t etc_cutoffs = 0;
-    std::uint64_t bounded = 0;         // positions valued by the bounds that their game knows
+    std::uint64_t bounded = 0;         // positions valued by the game's bounds
     std::uint64_t prob_cuts = 0;       // positions cut off by what a shallow search predicts
-    std::uint64_t null_move_cuts = 0;  // positions good enough even after a pass
-    std::uint64_t reverse_futile = 0;  // positions good enough even less a margin
-    std::uint64_t pruned = 0;          // quiet moves that came too late
+    std::uint64_t null_move_cuts = 0;  // positions that reach beta even after a pass
+    std::uint64_t reverse_futile = 0;  // positions that reach beta even minus a margin
+    std::uint64_t pruned = 0;          // moves left out as late or as losing
     std::uint64_t futile = 0;          // quiet moves that could not reach the window
     std::uint64_t path_draws = 0;      // draws by repetition or by a counter
     std::uint64_t tablebase_hits = 0;  // positions found in an endgame table
@@ -31,7 +31,7 @@ struct Statistics {
     std::uint64_t researches = 0;      // second searches of NegaScout that are no part of another one
     std::uint64_t research_nodes = 0;  // nodes in these
     std::uint64_t research_leaves = 0;
-    std::uint64_t put_off = 0;         // moves that waited, for another thread searched them
+    std::uint64_t put_off = 0;         // moves put off because another thread searched them
     std::uint64_t opened = 0;          // nodes whose moves were opened to other threads
     std::uint64_t contradictions = 0;  // passes whose result contradicts an earlier one: selective searches only
     int deepest = 0;                   // plies from the root to the farthest position that quiescence valued
@@ -59,15 +59,15 @@ struct TableCounters {
     }
 };
 
-// What a value rests on besides the rules: the horizon, selective cuts, the path to its node. A value that rests on
-// none of them is true for the whole game.
+// What a value depends on besides the rules: the horizon, selective cuts, the path to its node. A value that depends on
+// none of them holds for the whole game.
 //
-// Counts kept for a whole search. A node compares them before and after: what grew, its value may rest on.
+// The counters run for a whole search. A node compares them before and after: its value may depend on what grew.
 struct Provenance {
-    std::uint64_t horizon = 0;    // evaluations used, and entries that rest on such
-    std::uint64_t selective = 0;  // selective cuts used, and entries that rest on such
-    // The smallest ply of a position that a draw by repetition led back to, since a node asked. Below 0 is the game's
-    // history before the root.
+    std::uint64_t horizon = 0;    // evaluations used, and entries that depend on such
+    std::uint64_t selective = 0;  // selective cuts used, and entries that depend on such
+    // The smallest ply of a position that a draw by repetition led back to, since a node reset it. Plies below 0 are
+    // the game's history before the root.
     int path = independent;
     static constexpr int independent = std::numeric_limits<int>::max();
 

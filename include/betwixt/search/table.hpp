@@ -1,5 +1,5 @@
 #pragma once
-// How nodes use the transposition table: under which key they stand, what an entry is good for, what is stored.
+// How nodes use the transposition table: their keys, which entries they may use, and what they store.
 
 #include <algorithm>
 #include <optional>
@@ -15,9 +15,8 @@ template <class C> bool usable(const C& c, const typename C::Memory::Entry& entr
     return entry.depth == asked || ((entry.depth < asked || c.to_the_end) ? entry.solved : !c.options.exact);
 }
 
-// The key under which a node stands in the table: that of its position, told apart by its mark, by the game's history
-// where the value depends on it, and in EXACT searches by how it was reached. PRACTICAL ones gain more by sharing
-// entries.
+// The key of a node in the table: that of its position, changed by its principal mark, by the game's history if the
+// value depends on it, and in EXACT searches by how it was reached. PRACTICAL ones gain more by sharing entries.
 template <class C> Key table_key(const C& c, Key key, Place at) {
     const auto salted = [&key](std::uint64_t salt) { key = Key::mixed(key.check ^ salt, key.index ^ mix(salt)); };
     if (C::tells_after)
@@ -27,7 +26,7 @@ template <class C> Key table_key(const C& c, Key key, Place at) {
     return key;
 }
 
-// The bounds of a usable entry, counted from the root; what they rest on, the value of the node rests on.
+// The bounds of a usable entry, counted from the root. Adds what they depend on to c.provenance.
 template <class C> typename C::Bounds use(C& c, const typename C::Memory::Entry& entry, Place at) {
     if (!entry.solved || (entry.depth > at.depth && !c.to_the_end)) ++c.provenance.horizon;
     if (C::selective && selectivity_of(entry) < exact_level) ++c.provenance.selective;
@@ -41,7 +40,7 @@ template <class C> std::optional<typename C::Memory::Entry> probe(C& c, Key key)
     return entry;
 }
 
-// Fetches the line of the table where the child after m stands, before the move is made.
+// Prefetches the table's cache line of the child after m, before the move is made.
 template <class C> void prefetch_child([[maybe_unused]] const C& c, [[maybe_unused]] const typename C::Position& pos,
                                        [[maybe_unused]] const typename C::Move& m) {
     if constexpr (GivesChildKey<typename C::Position> && C::Memory::enabled) c.memory.prefetch(key_after(pos, m));
@@ -51,7 +50,7 @@ template <class C> void prefetch_child(const C& c, const Node<C>& n, const typen
     if (c.uses_table(n.at.depth - 1) || c.options.noisy_table) prefetch_child(c, n.position, m);
 }
 
-// Stores g, the value of the node as mt() returns it, and returns it. `move` raised alpha, if any did.
+// Stores g, the value of the node as mt() returns it, and returns it. `move`: the one that raised alpha, if any.
 template <class C>
 typename C::Value store(C& c, Node<C>& n, typename C::Value g, std::optional<typename C::Move> move = std::nullopt) {
     if (!C::Memory::enabled || !n.memo.stores) return g;
@@ -63,7 +62,7 @@ typename C::Value store(C& c, Node<C>& n, typename C::Value g, std::optional<typ
         ++c.table.contradictions, known = latest;
     if (move) move = stored_move<typename C::Position>(*move, n.memo.key.symmetry);
     bool exact = c.provenance.selective == n.memo.selective_before;
-    // Of what rests on the path only the move is stored, unless its value is asked for, too.
+    // If the value depends on the path, only the move is stored, unless path_values is on.
     if (Repeats<typename C::Position> && c.provenance.path < number(n.at.ply)) {
         if (c.options.path_values) exact = false;
         else known = latest = {};

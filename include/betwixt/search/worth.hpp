@@ -1,6 +1,6 @@
 #pragma once
-// Whether what saves nodes is worth its price. It depends on the game, so it is measured while searching: in nodes,
-// not in time, so that a search is repeatable.
+// Whether techniques that save nodes are worth their price. That depends on the game, so it is measured while
+// searching: in nodes, not in time, so that a search is repeatable.
 
 #include <cstdint>
 
@@ -8,11 +8,11 @@
 
 namespace betwixt {
 
-// An answer with a price pays where the trees that it saves are large enough. From which depth on is measured.
+// A technique with a price pays where it saves trees that are large enough. Measures from which depth on it pays.
 class DepthWorth {
 public:
     struct Terms {
-        double price;  // of one question, in nodes
+        double price;  // of one attempt, in nodes
         Depth first, deepest;
         std::uint64_t sample;  // nodes between two decisions
     };
@@ -21,11 +21,11 @@ public:
     // The shallowest remaining depth at which it still pays: first .. deepest.
     Depth shallowest() const { return shallowest_; }
 
-    // A node of this depth was answered.
+    // Records that a node of this depth was answered.
     void cut_off(Depth depth) {
         if (depth == shallowest_) ++cutoffs_;
     }
-    // A node of this depth was searched, and took this many nodes.
+    // Records that a node of this depth was searched, and took this many nodes.
     void searched(Depth depth, std::uint64_t nodes) {
         if (depth != shallowest_) return;
         nodes_ += nodes;
@@ -48,13 +48,13 @@ inline constexpr DepthWorth::Terms table_terms{.price = 1.5, .first = 1, .deepes
 // ETC plays all moves, and probes for each (Othello and Connect Four: no faster below 8, no slower at 12).
 inline constexpr DepthWorth::Terms etc_terms{.price = 12, .first = 2, .deepest = 12, .sample = 1024};
 
-// To value all children of a node statically before one is searched pays while that often succeeds. Every
-// eighth node does it anyway, lest a search miss the part of the game where it pays.
+// Lookahead, which values children statically before one is searched, pays while it often succeeds. Every eighth node
+// does it anyway, so that parts of the game where it pays are not missed.
 class LookaheadWorth {
 public:
-    // Asked once at every node.
+    // True if a node should do it. Called once at every node.
     bool pays() { return finds_ * rarest >= lookaheads_ || ++skipped_ % 8 == 0; }
-    // A lookahead valued some child, or none.
+    // Records whether a lookahead valued a child.
     void looked(bool found) {
         finds_ += found;
         if (++lookaheads_ == memory) lookaheads_ /= 2, finds_ /= 2;
@@ -62,7 +62,7 @@ public:
 
 private:
     static constexpr std::uint32_t memory = 4096;  // lookaheads
-    static constexpr std::uint32_t rarest = 32;    // a find in so many lookaheads is enough
+    static constexpr std::uint32_t rarest = 32;    // one find in this many lookaheads is enough
     std::uint32_t lookaheads_ = 0, finds_ = 0, skipped_ = 0;
 };
 

@@ -17,7 +17,7 @@ using Clock = std::chrono::steady_clock;
 constexpr int tag = 0;
 BetwixtTransport transport{};
 
-// Messages that MPI has not taken yet, the oldest first.
+// Messages that MPI has not finished sending, the oldest first.
 struct Sending {
     std::string bytes;
     MPI_Request request = MPI_REQUEST_NULL;
@@ -27,7 +27,7 @@ std::deque<Sending>& sending() {
     return messages;
 }
 
-// Two processes that send to each other at once must not wait for each other.
+// Returns without waiting: otherwise two processes that send to each other at once could block each other.
 void send(int to, const char* bytes, std::size_t size) {
     auto& all = sending();
     all.push_back({std::string(bytes, size), MPI_REQUEST_NULL});
@@ -39,7 +39,7 @@ void send(int to, const char* bytes, std::size_t size) {
     }
 }
 
-// MPI itself waits by asking without pause, and would take a core from the searches. An answer often comes soon, so the
+// MPI itself waits by polling without pause, which would take a core from the searches. An answer often comes soon, so
 // pauses begin after 50 microseconds. (Two processes on two cores that were busy with other work: a message took 0.5 ms
 // with pauses, 2 ms with yielding, 7 ms without either.)
 bool wait_for_message(int milliseconds, MPI_Status& status) {

@@ -15,7 +15,8 @@ namespace betwixt::serve {
 
 namespace fs = std::filesystem;
 
-// A page loads nothing from elsewhere, no page from elsewhere may show it, and it may share memory with its threads.
+// Headers that forbid loading from elsewhere and being shown by pages from elsewhere, and allow shared memory for
+// threads.
 httplib::Headers headers_of_answers() {
     return {
         {"Content-Security-Policy",
@@ -34,7 +35,7 @@ httplib::Headers headers_of_answers() {
 
 namespace {
 
-// A report of the laboratory is one file with its scripts in it, and forbids itself the rest by the same words.
+// A report of the laboratory is one file with its scripts in it; this policy allows them and forbids everything else.
 constexpr std::string_view report = "/report.html";
 constexpr const char* report_policy =
     "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline' 'unsafe-eval'; img-src data:; "
@@ -51,14 +52,14 @@ const char* type_of(const fs::path& file) {
     return type == types.end() ? "text/plain" : type->second;
 }
 
-// A page of another site can have a name of its own lead to this machine, and then reads what it likes; but its browser
-// sends that name as Host. Any port will do: a tunnel has another one.
+// A page of another site can make its own domain name resolve to this machine and then read any file. But the browser
+// sends that name as Host. Any port is allowed, because a tunnel has another one.
 bool names_this_machine(const std::string& host) {
     const std::string name = host.substr(0, host.find(':'));
     return name == "127.0.0.1" || ::strcasecmp(name.c_str(), "localhost") == 0;
 }
 
-// The status of a request that gets no file whatever its path is.
+// The status of a request that is refused for any path.
 std::optional<int> refusal(const httplib::Request& request) {
     if (request.method != "GET" && request.method != "HEAD") return 405;
     const auto hosts = request.get_header_value_count("Host");
@@ -68,7 +69,7 @@ std::optional<int> refusal(const httplib::Request& request) {
     return std::nullopt;
 }
 
-// The file, where links have been followed; nothing outside the folder, whatever links say.
+// The file after following links; nothing if it is outside the folder.
 std::optional<fs::path> file_in(const fs::path& folder, std::string path) {
     if (path.ends_with('/')) path += "index.html";
     std::error_code error;
@@ -78,7 +79,7 @@ std::optional<fs::path> file_in(const fs::path& folder, std::string path) {
     return inside ? std::optional(file) : std::nullopt;
 }
 
-// Piece by piece: the memory of a connection does not depend on the file's size.
+// Sends the file in pieces, so that the memory of a connection does not depend on the file's size.
 void send_file(const fs::path& file, httplib::Response& response) {
     const auto in = std::make_shared<std::ifstream>(file, std::ios::binary);
     const auto size = static_cast<std::size_t>(in->seekg(0, std::ios::end).tellg());

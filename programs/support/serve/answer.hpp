@@ -1,5 +1,5 @@
 #pragma once
-// Which request gets which file.
+// Maps requests to files.
 
 #include <filesystem>
 
@@ -7,10 +7,11 @@
 
 namespace betwixt::serve {
 
-// Of every answer.
+// The headers of every answer.
 httplib::Headers headers_of_answers();
 
-// A file of the folder, whose path is canonical; or the status that says why there is none.
+// Answers with a file of the folder, or with the status that explains why there is none. The folder's path is
+// canonical.
 void answer(const std::filesystem::path& folder, const httplib::Request& request, httplib::Response& response);
 
 }  // namespace betwixt::serve

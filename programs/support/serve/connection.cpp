@@ -14,8 +14,8 @@ namespace betwixt::serve {
 
 namespace {
 
-// Files are sent whole, as a server may do whatever range was asked for. The library would copy a file as often as
-// there are ranges, and matches them by a regular expression that takes hundreds of bytes of stack for a character.
+// Removes range headers: a server may send the whole file for any range. The library would copy a file once per range,
+// and it matches ranges by a regular expression that takes hundreds of bytes of stack per character.
 void drop_ranges(std::string& head) {
     constexpr std::string_view range = "range:";
     for (std::size_t end = head.find('\n'); end != std::string::npos; end = head.find('\n', end)) {
@@ -26,14 +26,14 @@ void drop_ranges(std::string& head) {
     }
 }
 
-// A line with nothing on it ends a head; the library refuses one whose lines have no CR.
+// True if an empty line ends the head; the library rejects lines without CR.
 bool ends(std::string_view head) {
     return head.find("\n\r\n") != std::string_view::npos || head.find("\n\n") != std::string_view::npos;
 }
 
 }  // namespace
 
-// Closing a socket whose bytes nobody read would take the answer from the client. So they are read, within limits.
+// Reads the remaining bytes, within limits: closing a socket with unread bytes would discard the answer.
 Connection::~Connection() {
     constexpr int most = 64;
     limit_ = Clock::now() - begin_ + std::chrono::seconds(1);
@@ -80,7 +80,7 @@ bool Connection::wait(short event) const {
     while (!over()) {
         pollfd client{socket_, event, 0};
         const int ready = ::poll(&client, 1, tenth);
-        if (ready > 0) return true;  // an error, too: what reads or writes then hears of it
+        if (ready > 0) return true;  // also for an error: the following read or write reports it
         if (ready < 0 && errno != EINTR) return false;
     }
     return false;

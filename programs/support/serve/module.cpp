@@ -1,4 +1,4 @@
-// betwixt_serve.so: files of one folder, by HTTP, to this machine alone.
+// betwixt_serve.so: serves the files of one folder by HTTP, only to this machine.
 
 #include <chrono>
 #include <filesystem>
@@ -17,17 +17,18 @@ namespace betwixt::serve {
 
 namespace {
 
-// A request a connection. Nothing that a client sends ends the server, or waits for longer than a connection may.
+// One request per connection. Nothing that a client sends ends the server, or keeps a thread longer than a connection
+// may last.
 class Server final : public httplib::Server {
 public:
     Server(const std::filesystem::path& folder, const std::atomic<bool>* end) : ending_{end} {
         set_default_headers(headers_of_answers());
-        // The library would let two programs share the port.
+        // The library's default would let two programs share the port.
         set_socket_options([](socket_t socket) {
             constexpr int yes = 1;
             ::setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
         });
-        set_tcp_nodelay(true);  // a header and its file are two writes: the second waits for nothing
+        set_tcp_nodelay(true);  // a header and its file are two writes: the second is sent without delay
         new_task_queue = [this] { return new Places(ending_); };
         set_pre_routing_handler([folder](const httplib::Request& request, httplib::Response& response) {
             answer(folder, request, response);
@@ -40,11 +41,11 @@ public:
         });
     }
 
-    // The port, or -1 where that cannot be used. 0: any that is free.
+    // Returns the port, or -1 if it cannot be used. 0: any free port.
     int bind(int port) {
         constexpr const char* here = "127.0.0.1";
         const int bound = port > 0 ? (bind_to_port(here, port) ? port : -1) : bind_to_any_port(here);
-        if (bound > 0) ::listen(svr_sock_, SOMAXCONN);  // the library lets five clients wait
+        if (bound > 0) ::listen(svr_sock_, SOMAXCONN);  // the library's own limit is five waiting clients
         return bound;
     }
 
@@ -55,7 +56,7 @@ private:
         bool closed = false;
         return process_request(client, true, closed, nullptr);
     } catch (...) {
-        return false;  // no memory: this client gets no answer
+        return false;  // out of memory: this client gets no answer
     }
 
     Ending ending_;
@@ -70,7 +71,7 @@ std::string serve(const BetwixtSite& site) {
     if (port < 0) return "port " + std::to_string(site.port) + " cannot be used; another program may have it";
     const std::jthread watcher([&](const std::stop_token& over) {
         for (; !over.stop_requested(); std::this_thread::sleep_for(std::chrono::milliseconds(100)))
-            if (*site.end) server.stop();  // again and again: before it listens that does nothing
+            if (*site.end) server.stop();  // repeated, because stop() does nothing before the server listens
     });
     site.ready(port);
     if (!server.listen_after_bind()) return "the system lets the server accept no more connections";

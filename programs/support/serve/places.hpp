@@ -1,5 +1,5 @@
 #pragma once
-// Threads for so many clients at a time; one more waits, and those who are slow make room.
+// Threads for a limited number of simultaneous clients. While one more waits, slow clients are cut off.
 
 #include <condition_variable>
 #include <functional>
@@ -19,7 +19,8 @@ public:
     explicit Places(Ending& ending) : ending_(ending) {}
     ~Places() override { shutdown(); }
 
-    // Returns when a thread has taken the client. Where the system gives no thread at all it is served here.
+    // Returns when a thread has taken the client. If the system gives no thread at all, the client is served by the
+    // caller.
     void enqueue(std::function<void()> client) override {
         std::unique_lock lock(mutex_);
         ending_.crowded = idle_ == 0 && !one_more();

@@ -1,5 +1,5 @@
-// train checkers and train giveaway: a network by rounds of self-play and fit, or fitted to games that were played; the
-// 22 weights of give-away checkers by TD-leaf.
+// train checkers and train giveaway: a network by rounds of self-play and fit, or fitted to existing games; the 22
+// weights of give-away checkers by TD-leaf.
 
 #include "training/command.hpp"
 

@@ -11,19 +11,19 @@
 
 namespace betwixt::train_checkers {
 
-// Mean logarithmic loss of the samples held out, by phase; and how many samples each phase has.
+// The mean logarithmic loss of the held-out samples, and the number of samples, by phase.
 struct FitReport {
     std::array<double, checkers::phases> loss{};
     std::array<std::size_t, checkers::phases> fitted{}, held_out{};
 };
 
-// The chance of the side to move, from a value in hundredths of a man.
+// The side to move's chance for a value in hundredths of a man.
 inline double chance_of(double value) { return 1 / (1 + std::exp(-value / checkers::NetworkEvaluation::unit)); }
-// Throws support::Interrupted when `stop` is set.
+// Throws support::Interrupted if `stop` is set.
 FitReport fit(checkers::Network& network, Samples samples, const training::NetworkFit& o,
               const std::atomic<bool>& stop);
 
-// The same, for newer processors: the same weights in less time.
+// The same for newer processors: the same weights in less time.
 namespace fast {
 FitReport fit(checkers::Network& network, Samples samples, const training::NetworkFit& o,
               const std::atomic<bool>& stop);

@@ -1,5 +1,5 @@
 #pragma once
-// A search that also says which leaf its value comes from: what TD-leaf learns at.
+// A search that also returns the leaf of its value: TD-leaf learns at that leaf.
 
 #include <algorithm>
 
@@ -9,12 +9,12 @@ namespace betwixt::train_checkers {
 
 template <class P> struct Leaf {
     double value = 0;  // for the side to move at the root of the search
-    P position{};      // the leaf that the value comes from
+    P position{};      // the leaf of the value
     bool finished = false;
     typename P::Move best{};  // at the root
 };
 
-// Alpha-Beta without a table to this depth. K values positions as Knowledge does, in reals.
+// Alpha-Beta without a table to this depth. K evaluates positions as Knowledge does, in real numbers.
 template <class K, class P>
 Leaf<P> leaf_search(const K& knowledge, const P& position, int depth, double alpha, double beta) {
     const auto moves = legal_moves(position);

@@ -15,7 +15,7 @@ namespace {
 namespace fs = std::filesystem;
 using checkers::Network;
 
-// Lines of CSV.
+// The report as lines of CSV.
 std::string log_of(const FitReport& report, int round) {
     std::string log = "round,phase,fitted,held_out,loss\n";
     for (std::size_t phase = 0; phase < report.loss.size(); ++phase)

@@ -1,5 +1,5 @@
 #pragma once
-// Rounds of self-play and fit: from men and kings alone to data/<game>/network.bin.
+// Rounds of self-play and fit: from an evaluation of men and kings to data/<game>/network.bin.
 
 #include <atomic>
 #include <filesystem>
@@ -18,7 +18,7 @@ inline constexpr training::NetworkFit usual_fit{
 struct Rounds : training::Rounds {
     Rounds() { folder = "checkers-training", games = {20'000}; }
 
-    std::filesystem::path start{};  // a file of a network that plays round 1; without it, men and kings alone do
+    std::filesystem::path start{};  // the network for round 1; empty: an evaluation of men and kings
     PlayOptions play{};
     training::NetworkFit fit = usual_fit;
 };
@@ -26,8 +26,8 @@ struct Rounds : training::Rounds {
 // training::train, for networks.
 bool train(const Rounds& t, const std::atomic<bool>& stop);
 
-// Fits a network to the games that lie in these folders, whatever played them. Returns the log. Throws
-// std::invalid_argument where there are none, support::Interrupted when `stop` is set.
+// Fits a network to the games in these folders, from any source. Returns the log. Throws std::invalid_argument if there
+// are no games, support::Interrupted if `stop` is set.
 std::string fit_again(const std::vector<std::filesystem::path>& folders, checkers::Network& network,
                       const training::NetworkFit& o, const std::atomic<bool>& stop);
 

@@ -1,5 +1,5 @@
 #pragma once
-// Positions with values, as the side to move sees them.
+// Positions with values for the side to move.
 
 #include <array>
 #include <cstdint>
@@ -19,7 +19,7 @@ struct Sample {
     checkers::Position position() const {
         return {checkers::Position(), pieces, kings, white_to_move ? checkers::white : checkers::black};
     }
-    // One game in twenty tells how good the fit is, and takes no part in it.
+    // One game in twenty is held out from the fit to measure its error.
     bool held_out() const { return game % 20 == 0; }
 };
 static_assert(sizeof(Sample) == 32);

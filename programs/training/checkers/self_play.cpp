@@ -14,14 +14,14 @@ using namespace checkers;
 using support::Lots;
 
 constexpr std::size_t table_bytes = std::size_t{1} << 20;  // small enough for the second-level cache
-constexpr int longest_game = 200;                          // plies; what goes on is a draw
-constexpr int most_aside = 6;                              // plies that a position aside is away from its game
-constexpr int drawn_after = 40;                            // in training games: what moves nothing is a draw
+constexpr int longest_game = 200;                          // plies; a longer game is a draw
+constexpr int most_aside = 6;                              // plies between a position aside and the game
+constexpr int drawn_after = 40;                            // in training games: plies without progress
 
 struct Step {
     Sample sample;
-    bool explored;  // what follows says nothing about this position
-    bool quiet;     // else the evaluation is not asked here
+    bool explored;  // later values do not count for this position
+    bool quiet;     // otherwise the search does not evaluate this position
 };
 
 class SelfPlay {
@@ -62,8 +62,9 @@ private:
                 p.side() == white,
                 number & 0x7fff'ffff};
     }
-    // The position after a move that the game does not play. Where captures follow, the position after them: the
-    // evaluation is not asked before. It teaches what bad moves lead to; most positions of a search follow some.
+    // Adds the position after a move that the game does not play. If captures follow, adds the position after them,
+    // because the search evaluates only that one. Such samples teach the results of bad moves: most positions of a
+    // search follow some.
     void step_aside(Position p, Position::Move move, std::uint32_t number, Samples& samples) {
         for (int ply = 0; ply < most_aside; ++ply) {
             p.play(move);
@@ -74,9 +75,9 @@ private:
             move = *report.best;
         }
     }
-    // Is the game over, or do the endgame tables know its result? The evaluation is not asked there.
+    // True if the game is over, or if the endgame tables have its result: there the search uses no evaluation.
     bool ended(const Position& p) const { return p.over() || game_.knowledge.tablebase(p); }
-    // The chance of the side to move where a game has ended; a game that was broken off is a draw.
+    // The side to move's chance at the end of a game; a game that was broken off is a draw.
     double chance_at_end(const Position& p) const {
         if (p.over()) return p.outcome() == Outcome::win ? 1 : 0;
         const auto known = game_.knowledge.tablebase(p);
@@ -98,8 +99,8 @@ private:
             if (!p.over()) return p;
         }
     }
-    // Each value is a mean of what was seen at the position and what came out of the next (the lambda return of
-    // temporal differences, Sutton 1988), up to a move by lot.
+    // Each value becomes a mean of the value found at the position and the value carried back from the next position
+    // (the lambda return of temporal differences, Sutton 1988). A random move interrupts the carrying.
     void carry_back(std::vector<Step>& steps, const Position& end, Samples& samples) const {
         double black_chance = end.side() == black ? chance_at_end(end) : 1 - chance_at_end(end);
         for (std::size_t i = steps.size(); i-- > 0;) {

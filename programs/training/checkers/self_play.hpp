@@ -1,5 +1,5 @@
 #pragma once
-// Games of a network against itself.
+// Games that a network plays against itself.
 
 #include "games/checkers/network.hpp"
 #include "training/checkers/sample.hpp"
@@ -11,13 +11,13 @@ struct PlayOptions {
     std::uint64_t seed = 1;
     int round = 0;
     int depth = 5;
-    int aside_depth = 5;                  // of the search of each position aside from a game; 0: there are none
-    int random_from = 2, random_to = 10;  // plies by lot at the start of each game
-    double explore = 0.03;                // how often a later move is drawn by lot
-    double lambda = 0.9;                  // how much of a value comes from the next position's
+    int aside_depth = 5;                  // of the search of each position aside from a game; 0: no such positions
+    int random_from = 2, random_to = 10;  // random plies at the start of each game
+    double explore = 0.03;                // probability that a later move is random
+    double lambda = 0.9;                  // weight of the next position's value
 };
 
-// Games first, first + 1, ..., first + count - 1.
+// Plays the games first, first + 1, ..., first + count - 1.
 Samples play_games(const checkers::Network& network, const PlayOptions& o, std::uint32_t first, int count);
 
 // The same games, for newer processors.

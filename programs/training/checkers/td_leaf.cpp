@@ -20,9 +20,9 @@ using namespace checkers;
 using support::Lots;
 
 constexpr double infinite = 1e9;
-constexpr int longest_game = 300;  // plies; what goes on is a draw
+constexpr int longest_game = 300;  // plies; a longer game is a draw
 
-// A position after so many plies by lot; unfinished.
+// An unfinished position after random plies.
 Position opening(Lots& lots, const TdLeaf& o) {
     for (;;) {
         Position p(Objective::lose_all);
@@ -54,14 +54,14 @@ Seen seen_at(const Weights& weights, const Position& p, const Leaf<Position>& le
     return s;
 }
 
-// The value of a finished game for Black; 0 for one that was broken off.
+// The value of a finished game for Black; 0 if the game was broken off.
 double result_for_black(const Position& p) {
     if (!p.over()) return 0;
     const double v = TanhEvaluation::terminal(p);
     return p.side() == black ? v : -v;
 }
 
-// Moves the weights along the gradients by the temporal differences that follow.
+// Moves the weights along the gradients, by the following temporal differences.
 void update(Weights& weights, const std::vector<Seen>& game, double result, double rate, double lambda) {
     double later = result, eligible = 0;
     for (std::size_t t = game.size(); t-- > 0;) {
@@ -71,7 +71,7 @@ void update(Weights& weights, const std::vector<Seen>& game, double result, doub
     }
 }
 
-// 1, 0.5 or 0 points for Black.
+// Plays a game. Returns 1, 0.5 or 0 points for Black.
 double points_of_black(const TanhEvaluation& for_black, const TanhEvaluation& for_white, Position p, int depth) {
     for (int ply = 0; ply < longest_game && !p.over() && p.reversible_plies() < rule_book::drawn_after; ++ply)
         p.play(leaf_search(p.side() == black ? for_black : for_white, p, depth, -infinite, infinite).best);
@@ -83,7 +83,7 @@ std::string options_line(const TdLeaf& o) {
                        o.seed, o.depth, o.random_from, o.random_to, o.lambda, o.rate, o.half_rate_after);
 }
 
-// The state of the learner is its weights and the number of games: a file that people read.
+// The state of the learner: its weights and the number of games, stored as a readable file.
 struct State {
     Weights weights{};
     int games = 0;
@@ -146,7 +146,7 @@ bool learn(const TdLeaf& o, const std::atomic<bool>& stop) {
         s.weights = learn_from_game(o, s.games++, s.weights);
         progress.show(static_cast<std::uint64_t>(s.games));
         if (s.games % o.judged_every != 0 && s.games != o.games) continue;
-        // Where the aim is to lose all pieces, material counts against its owner.
+        // If the aim is to lose all pieces, material counts against its owner.
         Weights material = material_weights();
         for (double& w : material) w = -w;
         lines += fmt::format("{},{:.2f}\n", s.games, match(s.weights, material, o, o.depth));

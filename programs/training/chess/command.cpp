@@ -1,5 +1,5 @@
-// train chess: the weights of the features by rounds of self-play and fit; lessons, which the features play for the
-// network; the network.
+// train chess: the weights of the features by rounds of self-play and fit; lessons, which are games that the features
+// play to teach the network; the network.
 
 #include "training/command.hpp"
 
@@ -46,7 +46,7 @@ bool learn_features(Features& a, const std::atomic<bool>& stop) {
     return train(a.rounds, student, stop);
 }
 
-// Plays the files that the folder lacks. A folder holds games of one set of options.
+// Plays the games of the files that the folder lacks. All games of a folder have the same options.
 bool play_lessons(const Lessons& a, const std::atomic<bool>& stop) {
     const auto options = a.folder / "options.txt";
     const std::string described = fmt::format("seed {}, nodes {}, aside {}, sound {}\n", a.play.seed, a.play.nodes,
@@ -73,7 +73,7 @@ bool play_lessons(const Lessons& a, const std::atomic<bool>& stop) {
     return true;
 }
 
-// By name, wherever they lie: the result does not depend on how machines shared the work.
+// The files sorted by name: the result does not depend on how machines shared the work.
 std::vector<std::filesystem::path> games_in(const std::vector<std::filesystem::path>& folders) {
     std::vector<std::filesystem::path> files;
     for (const auto& folder : folders) {

@@ -13,14 +13,14 @@ namespace {
 
 using namespace chess;
 
-// The features of a position, White's less Black's.
+// The features of a position, White's minus Black's.
 struct Counted {
     struct Term {
         int feature, times;
     };
     std::vector<Term> terms;
-    double middle = 0, end = 0;          // the shares of the two kinds of weights
-    std::array<double, 2> end_counts{};  // of that, where Black, and where White is better
+    double middle = 0, end = 0;          // the weights of the middlegame and of the endgame
+    std::array<double, 2> end_counts{};  // factor of the endgame part if Black, and if White is better
 
     explicit Counted(const Position& p) {
         terms.reserve(160);
@@ -35,7 +35,8 @@ struct Counted {
     }
 };
 
-// Weights of the middlegame, then of the endgame. Steps shrink with what a weight has seen (Duchi et al. 2011).
+// The weights of the middlegame and of the endgame. Steps shrink with the gradients that a weight has seen (Duchi et
+// al. 2011).
 class Fitted {
 public:
     explicit Fitted(const Weights& start) {
@@ -44,7 +45,7 @@ public:
         seen_.assign(at_.size(), 1);
     }
 
-    // White's chance.
+    // The predicted chance of White.
     double chance(const Counted& c) const {
         double middle = 0, end = 0;
         for (const auto& [feature, times] : c.terms) {

@@ -1,6 +1,6 @@
 #pragma once
-// Records of the games that teach the network: moves, and the values that searches found, of positions of the game and
-// of positions one or two moves aside.
+// Records of the games that teach the network: moves, and the values that searches found, for positions of the game and
+// for positions one or two moves aside.
 
 #include <array>
 #include <cstdint>
@@ -12,13 +12,13 @@
 
 namespace betwixt::train_chess {
 
-// What a search found.
+// The result of a search.
 struct Found {
-    std::int16_t value = 0;  // hundredths of a pawn, as the side to move sees it
-    bool quiet = false;      // may the evaluation be asked here?
+    std::int16_t value = 0;  // hundredths of a pawn, for the side to move
+    bool quiet = false;      // a search may evaluate this position
     bool operator==(const Found&) const = default;
 };
-// A move that leaves the game, and what follows it. Moves are numbers in the order in which they are generated.
+// A move that leaves the game, and the search after it. A move is stored as its index in the order of generation.
 struct Aside {
     std::uint8_t move = 0;
     Found after{};
@@ -27,26 +27,26 @@ struct Aside {
 struct Ply {
     std::uint8_t move = 0;  // of the game
     Found here{};
-    int asides = 0;                // how many moves of them there are
-    std::array<Aside, 2> aside{};  // one after the other
+    int asides = 0;                // number of moves in `aside`
+    std::array<Aside, 2> aside{};  // one played after the other
     bool operator==(const Ply&) const = default;
 };
 struct GameRecord {
-    std::uint8_t half_points = 1;  // White's
+    std::uint8_t half_points = 1;  // of White
     std::vector<std::uint8_t> opening{};
     std::vector<Ply> plies{};
     bool operator==(const GameRecord&) const = default;
 };
 
 void append(std::string& record, const GameRecord& game);
-// Takes a game from the front. Throws std::runtime_error where there is none.
+// Removes a game from the front of the text. Throws std::runtime_error if there is none.
 GameRecord take_game(std::string_view& record);
 
-// The number of a move in a position, and the move of a number. Throws std::runtime_error when there is none.
+// The index of a move in a position, and the move with an index. Throws std::runtime_error if there is none.
 std::uint8_t number_of(const chess::Position& p, chess::Move m);
 chess::Move move_of(const chess::Position& p, std::uint8_t number);
 
-// Calls see(position, found, half_points) for each position of a record that was searched; those aside have no result:
+// Calls see(position, found, half_points) for each searched position of a record. Positions aside have no result:
 // half_points is -1.
 void each_found(const GameRecord& game, auto&& see) {
     chess::Position p;

@@ -41,7 +41,7 @@ public:
 
 private:
     static Found found_by(const Thought& t) { return {t.value, t.quiet && !is_decisive(t.value)}; }
-    // A move by lot; where it leaves something to take, what a search takes then.
+    // Plays a random move aside; if the position after it is not quiet, also the best move that a search finds there.
     void step_aside(Position p, Ply& ply, Lots& lots) {
         const auto moves = legal_moves(p);
         std::optional<Move> move = moves[lots.below(moves.size())];

@@ -1,5 +1,5 @@
 #pragma once
-// Games that teach the network. After each position of a game, one move by lot is played aside and the position after
+// Games that teach the network. After each position of a game, one random move is played aside and the position after
 // it is searched: most positions of a search follow bad moves, too.
 
 #include "games/chess/evaluation.hpp"
@@ -14,7 +14,7 @@ struct LessonOptions {
     int sound_plies = 8;              // of an opening
 };
 
-// Games first, first + 1, ..., first + count - 1.
+// Plays the games first, first + 1, ..., first + count - 1.
 std::vector<GameRecord> play_lessons(const chess::Weights& weights, const LessonOptions& o, std::uint32_t first,
                                      int count);
 

@@ -18,10 +18,10 @@ using namespace chess;
 using Layer = training::LayerOf<Network>;
 using Seen = training::Seen<32>;
 
-// A position as the side to move sees it: its own first rank is the lowest.
+// A position from the side to move's view: its own first rank is the lowest.
 struct Example {
     Board occupied;
-    std::array<std::uint8_t, 16> pieces;  // of the occupied squares in order, four bits each: type, + 6 if the other's
+    std::array<std::uint8_t, 16> pieces;  // of the occupied squares in order, four bits each: type, + 6 for opponents
     float chance;                         // of the side to move
     std::uint32_t game;
     bool held_out() const { return game % 50 == 7; }
@@ -52,7 +52,7 @@ Seen seen_of(const Example& e) {
         piece[seen.count] = static_cast<std::uint8_t>(p), at[seen.count] = static_cast<std::uint8_t>(first(b));
         if (p % 6 == king) kings[p >= 6] = first(b);
     }
-    // The square of the other's king is turned with the board: its own first rank is the highest here.
+    // The square of the opponent's king is turned with the board: the opponent's first rank is the highest here.
     const Square own = turned_for(white, kings[0]), other = turned_for(black, kings[1]);
     for (std::size_t i = 0; i < seen.count; ++i) {
         const bool mine = piece[i] < 6;
@@ -80,7 +80,7 @@ void read_examples(const std::filesystem::path& file, std::uint32_t first_game, 
         });
 }
 
-// All examples; those held out are the second.
+// All examples: [0] to fit, [1] held out.
 std::array<Examples, 2> examples_of(const std::vector<std::filesystem::path>& files, int jobs, double result_share,
                                     const std::atomic<bool>& stop) {
     constexpr std::uint32_t most_games = 1'000;  // in a file

@@ -1,5 +1,5 @@
 #pragma once
-// The network of chess, fitted to what searches found in our own games.
+// Fits the network of chess to search results of self-play games.
 
 #include <atomic>
 #include <filesystem>
@@ -17,8 +17,9 @@ struct NetworkFitted {
     std::size_t fitted = 0, held_out = 0;
 };
 
-// Fits to the games of these files, as play_lessons() made them. One game in fifty is held out. `result_share` of a
-// wanted chance is the game's result, the rest what the search found. Throws support::Interrupted when `stop` is set.
+// Fits to the games of these files, made by play_lessons(). One game in fifty is held out. The wanted chance is
+// `result_share` parts of the game's result, the rest is the search's value. Throws support::Interrupted if `stop` is
+// set.
 NetworkFitted fit_network(const std::vector<std::filesystem::path>& files, const training::NetworkFit& o,
                           double result_share, const std::atomic<bool>& stop);
 

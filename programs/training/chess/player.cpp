@@ -14,8 +14,8 @@ using namespace chess;
 constexpr std::size_t table_bytes = std::size_t{1} << 20;  // small enough for the second-level cache
 constexpr int drawn_after = 60;                            // in training games: plies without progress
 constexpr int sound_within = 40;                           // hundredths of a pawn below the best move
-constexpr int lopsided = 400;                              // hundredths of a pawn: an opening beyond teaches little
-constexpr int decided = 1'500, decided_plies = 6;          // a value as large for so many plies ends the game
+constexpr int lopsided = 400;                              // hundredths of a pawn: larger opening values are rejected
+constexpr int decided = 1'500, decided_plies = 6;          // this many values in a row beyond `decided` end the game
 
 FeatureGame game_with(const Weights& weights) {
     FeatureGame game;
@@ -40,7 +40,7 @@ Player::Player(const Weights& weights) : search_(game_with(weights), DefaultTabl
     cut_classically(search_.options);
 }
 
-// The moves that a search of two plies finds at most sound_within below the best.
+// The moves whose value, by a search of two plies, is at most sound_within below the best.
 std::vector<Move> Player::sound_moves(const Position& p) {
     std::vector<Move> moves = all_moves(p);
     std::vector<int> values;

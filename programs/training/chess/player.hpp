@@ -1,6 +1,5 @@
 #pragma once
-// The program as it plays the games of a training, with the features' evaluation: openings, moves, and when a game
-// ends.
+// Plays the games of a training with the features' evaluation: openings, moves, and the end of a game.
 
 #include <optional>
 #include <vector>
@@ -12,16 +11,16 @@
 namespace betwixt::train_chess {
 
 struct OpeningOptions {
-    int random_from = 6, random_to = 11;  // plies by lot at the start of one game of three
-    int sound_plies = 16;                 // of the others: by lot among good moves
-    std::uint64_t nodes = 2'000;          // of the search that tells whether a game is decided
+    int random_from = 6, random_to = 11;  // random plies at the start of one game of three
+    int sound_plies = 16;                 // in the other games: random moves among good ones
+    std::uint64_t nodes = 2'000;          // of the search that checks whether a game is decided
 };
 
-inline constexpr int longest_game = 300;  // plies; what goes on is a draw
+inline constexpr int longest_game = 300;  // plies; a longer game is a draw
 
-// What a search found.
+// The result of a search.
 struct Thought {
-    std::int16_t value;  // hundredths of a pawn, as the side to move sees it
+    std::int16_t value;  // hundredths of a pawn, for the side to move
     bool quiet;          // neither in check nor with a best move that is noisy
     std::optional<chess::Move> best;
 };
@@ -30,20 +29,20 @@ class Player {
 public:
     explicit Player(const chess::Weights& weights);
 
-    // Begins another game: the moves of its opening, after which it is not yet decided.
+    // Starts a new game. Returns the moves of its opening, after which the game is not yet decided.
     std::vector<chess::Move> opening(const OpeningOptions& o, support::Lots& lots);
-    // White's half points where the game is over.
+    // White's half points if the game is over.
     std::optional<int> half_points(const chess::Position& p) const;
     Thought think(const chess::Position& p, std::uint64_t nodes);
-    // The position belongs to the game from now on. Then the game may be decided, as it is after several such values
-    // in a row: White's half points.
+    // Adds the position to the game's history. Returns White's half points if the game is decided, that is after
+    // several decisive values in a row.
     std::optional<int> note(const chess::Position& p, int value);
 
 private:
     std::vector<chess::Move> sound_moves(const chess::Position& p);
 
     Search<chess::FeatureGame> search_;
-    int clear_ = 0;  // values in a row that decide
+    int clear_ = 0;  // number of decisive values in a row
 };
 
 }  // namespace betwixt::train_chess

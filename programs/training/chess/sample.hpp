@@ -1,5 +1,5 @@
 #pragma once
-// Positions of chess with values, as White sees them.
+// Positions of chess with values for White.
 
 #include <array>
 #include <cstdint>
@@ -16,13 +16,13 @@ struct Sample {
     bool black_to_move : 1;
     std::uint32_t game : 31;
 
-    // One game in twenty tells how good the fit is, and takes no part in it.
+    // One game in twenty is held out from the fit to measure its error.
     bool held_out() const { return game % 20 == 0; }
 };
 static_assert(sizeof(Sample) == 32);
 using Samples = std::vector<Sample>;
 
-// Castling rights, en passant and counters are left out: the evaluation asks for none.
+// Omits castling rights, en passant and counters: the evaluation does not use them.
 Sample sample_of(const chess::Position& p, std::uint32_t game);
 chess::Position position_of(const Sample& s);
 

@@ -14,11 +14,11 @@ namespace {
 using namespace chess;
 using support::Lots;
 
-constexpr double scale = 400;  // so that a pawn comes out near a hundred
+constexpr double scale = 400;  // gives a pawn a value near a hundred
 
 struct Step {
     Sample sample;
-    bool quiet;  // else the evaluation is not asked here
+    bool quiet;  // otherwise the search does not evaluate this position
 };
 
 class SelfPlay {
@@ -45,8 +45,8 @@ public:
     }
 
 private:
-    // Each value is a mean of what was seen at the position and what came out of the next (the lambda return of
-    // temporal differences, Sutton 1988).
+    // Each value becomes a mean of the value found at the position and the value carried back from the next position
+    // (the lambda return of temporal differences, Sutton 1988).
     void carry_back(std::vector<Step>& steps, double white_chance, Samples& samples) const {
         for (std::size_t i = steps.size(); i-- > 0;) {
             Sample& s = steps[i].sample;

@@ -1,5 +1,5 @@
 #pragma once
-// Games of a set of weights against itself.
+// Games that a set of weights plays against itself.
 
 #include "games/chess/evaluation.hpp"
 #include "training/chess/sample.hpp"
@@ -9,15 +9,15 @@ namespace betwixt::train_chess {
 struct PlayOptions {
     std::uint64_t seed = 1;
     std::uint64_t nodes = 2'000;          // of each move's search
-    int random_from = 6, random_to = 11;  // plies by lot at the start of one game of three
-    int sound_plies = 16;                 // of the others: by lot among good moves
-    double lambda = 0.97;                 // how much of a value comes from the next position's
+    int random_from = 6, random_to = 11;  // random plies at the start of one game of three
+    int sound_plies = 16;                 // in the other games: random moves among good ones
+    double lambda = 0.97;                 // weight of the next position's value
 };
 
-// The chance of the side to move, by a value in hundredths of a pawn.
+// The side to move's chance for a value in hundredths of a pawn.
 double chance_of(double value);
 
-// Games first, first + 1, ..., first + count - 1 of that round.
+// Plays the games first, first + 1, ..., first + count - 1 of that round.
 Samples play_games(const chess::Weights& weights, const PlayOptions& o, int round, std::uint32_t first, int count);
 
 }  // namespace betwixt::train_chess

@@ -17,7 +17,7 @@ void Student::play(int round, std::uint32_t first, int count, const std::filesys
     training::write_samples(file, play_games(weights_, play_, round, first, count));
 }
 
-// Every fit begins at the weights of the start: what a round before has learned by chance is not carried on.
+// Every fit starts from the initial weights, so that chance results of the round before are not carried over.
 training::Fitted Student::fit(int round, const std::vector<std::filesystem::path>& files) {
     Samples samples;
     for (const auto& file : files) training::read_samples(file, samples);

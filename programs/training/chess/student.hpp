@@ -1,5 +1,5 @@
 #pragma once
-// Chess as a student of rounds of self-play and fit.
+// Chess as a student for rounds of self-play and fit.
 
 #include "training/chess/fit.hpp"
 #include "training/chess/self_play.hpp"

@@ -1,4 +1,5 @@
-// train othello: the weights of patterns by rounds of self-play and fit; how well shallow searches predict deep ones.
+// train othello: the weights of patterns by rounds of self-play and fit; the deviations of shallow searches from deep
+// ones.
 
 #include "training/command.hpp"
 

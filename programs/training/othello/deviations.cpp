@@ -16,7 +16,7 @@ namespace {
 
 using Terms = std::vector<double>;
 
-// Root mean squares by cell, and the formula that comes nearest to their logarithms.
+// Root mean squares by cell, and the formula that fits their logarithms best.
 class Cells {
 public:
     void add(const Terms& terms, double difference) {
@@ -24,8 +24,8 @@ public:
         cell.squares += difference * difference;
         ++cell.pairs;
     }
-    // The coefficients and the root mean square of their error: least squares, each cell weighing as many pairs as it
-    // has.
+    // The coefficients and the root mean square of their error: least squares, each cell weighted by its number of
+    // pairs.
     std::pair<Terms, double> fit() const {
         constexpr int fewest = 15;  // pairs in a cell that counts
         std::vector<std::pair<Terms, Cell>> counted;
@@ -53,7 +53,7 @@ private:
     std::map<Terms, Cell> cells_;
 };
 
-constexpr double wipe_out = 60;  // such values say little: most are cut at the edge of what can be
+constexpr double wipe_out = 60;  // larger values carry little information: most are cut off at the limit
 
 }  // namespace
 

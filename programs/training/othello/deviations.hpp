@@ -1,5 +1,5 @@
 #pragma once
-// How far shallow searches lie from deep ones, as formulas: the constants of games/othello/prob_cut_model.cpp.
+// The deviations of shallow searches from deep ones, as formulas: the constants of games/othello/prob_cut_model.cpp.
 
 #include <string>
 #include <vector>
@@ -8,7 +8,7 @@
 
 namespace betwixt::train_othello {
 
-// Standard deviations in discs as e to the sum of coefficient times term.
+// Standard deviations in discs: exp of the sum of coefficients times terms.
 struct Deviations {
     std::vector<double> midgame;  // of 1, ln(depth - ahead), ln(ahead + 2), empties / 60, (empties / 60)^2
     std::vector<double> end;      // of 1, ln(ahead + 2), empties / 60
@@ -16,8 +16,8 @@ struct Deviations {
     double end_error = 0;
 };
 
-// Fitted to the root mean squares of cells of like empty squares and depths, each weighing as many pairs as it has.
-// Depths of one pair are of one parity. Throws std::runtime_error where there are too few pairs.
+// Fits the root mean squares of cells with similar numbers of empty squares and depths, each weighted by its number of
+// pairs. The depths of a pair have the same parity. Throws std::runtime_error if there are too few pairs.
 Deviations fit_deviations(const std::vector<DepthValues>& values);
 
 std::string as_text(const Deviations& d);

@@ -1,6 +1,6 @@
 // Stochastic gradient descent with normalised steps: a step of rate r on a sample removes the share r of its error,
-// spread evenly over the contents that the sample shows. Rare contents hardly move, so the common ones explain what
-// they can.
+// spread evenly over the contents that the sample shows. Rare contents hardly move, so the common ones explain as much
+// as they can.
 
 #include "training/othello/fit.hpp"
 
@@ -16,10 +16,10 @@ using namespace othello::patterns;
 
 int last_discs(int phase) { return first_phase_discs + (phase + 1) * discs_per_phase - 1; }
 
-// The samples to learn from, in an order by lot.
+// The samples to learn from, shuffled.
 std::vector<const Sample*> lessons(const Samples& samples, int phase, const FitOptions& o) {
     const auto seed = mix(o.seed + static_cast<std::uint64_t>(phase));
-    const int margin = std::min(o.margin, 64 - last_discs(phase));  // discs count ever more towards the end
+    const int margin = std::min(o.margin, 64 - last_discs(phase));  // the number of discs matters more towards the end
     const int first = (phase == 0 ? 0 : first_discs(phase)) - margin;
     const int last = last_discs(phase) + margin;
     std::vector<const Sample*> chosen;

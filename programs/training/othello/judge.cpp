@@ -8,10 +8,10 @@ namespace betwixt::train_othello {
 
 namespace {
 
-// Small enough for the second-level cache: the searches are short.
+// Fits into the second-level cache: the searches are short.
 constexpr std::size_t table_bytes = std::size_t{1} << 20;
 
-// The pattern evaluation with any weights.
+// The pattern evaluation with given weights.
 struct Learner {
     static constexpr std::int16_t unit = othello::PatternEvaluation::unit;
     static constexpr std::int16_t limit = othello::PatternEvaluation::limit;
@@ -47,7 +47,7 @@ public:
         return look(position, depth, selective && depth > 4 ? 2 + depth % 2 : depth);
     }
     Verdict solve(const othello::Position& position) override {
-        // The generator's order of endgames is better: 0.9 of the nodes.
+        // The generator's move order is better in endgames: 0.9 of the nodes.
         search_.options.killers = search_.options.history = false;
         search_.plan.selectivity = exact_level;
         return look(position, position.plies_left(), position.plies_left());

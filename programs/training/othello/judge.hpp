@@ -1,5 +1,5 @@
 #pragma once
-// Values positions by our own search, over weights that may be on their way.
+// Values of positions by this library's search, with weights that may still be in training.
 
 #include <memory>
 
@@ -16,19 +16,19 @@ class Judge {
 public:
     virtual ~Judge() = default;
 
-    // At a glance, in discs.
+    // The evaluation without a search, in discs.
     virtual double evaluate(const othello::Position& position) const = 0;
-    // Depth at least 1; the game is not over. Confidence: of a selective search in percent, as in play, in whole discs;
-    // 100 searches all.
+    // Depth is at least 1; the game is not over. `selectivity` is the confidence of a selective search in percent, as
+    // in play, in whole discs; 100 searches all.
     virtual Verdict search(const othello::Position& position, int depth, int selectivity = 100) = 0;
-    // To the end of the game.
+    // Searches to the end of the game.
     virtual Verdict solve(const othello::Position& position) = 0;
 };
 
-// From the copy of its code that suits this processor. The weights must outlive the judge, and not change.
+// Uses the copy of its code for this processor. The weights must outlive the judge and must not change.
 std::unique_ptr<Judge> make_judge(const othello::PatternWeights& weights);
 
-// The copies: for every x86-64 processor and for newer ones (cmake/FastPath.cmake).
+// The two copies: for every x86-64 processor and for newer ones (cmake/FastPath.cmake).
 std::unique_ptr<Judge> searching_judge(const othello::PatternWeights& weights);
 namespace fast {
 std::unique_ptr<Judge> searching_judge(const othello::PatternWeights& weights);

@@ -17,7 +17,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// The games of the last round that the folder has.
+// The games of the last round in the folder.
 Samples last_games(const fs::path& folder) {
     for (int round = 99; round > 0; --round) {
         Samples samples;

@@ -1,6 +1,6 @@
 #pragma once
-// What shallow searches say of positions, and what deep ones say of the same: the stored pairs that Multi-ProbCut's
-// deviations are fitted to (games/othello/prob_cut_model.hpp).
+// Values of the same positions by shallow and by deep searches: the stored pairs to which the deviations of
+// Multi-ProbCut are fitted (games/othello/prob_cut_model.hpp).
 
 #include <atomic>
 #include <filesystem>
@@ -19,15 +19,15 @@ struct DepthValues {
 };
 
 struct PairOptions {
-    std::filesystem::path folder;  // of the training whose last games give the positions
+    std::filesystem::path folder;  // of the training whose last games provide the positions
     int positions = 3000;
     int depth = 10;  // the deepest search
-    int exact = 18;  // perfect play with so few empty squares
+    int exact = 18;  // perfect play with at most this many empty squares
     std::uint64_t seed = 1;
 };
 
-// Searches positions drawn by lot and keeps what was found in the folder's pairs.tsv, a position a line; what is there
-// already is not searched again. Returns all; fewer when `stop` was set. Throws std::runtime_error.
+// Searches random positions and stores the values in the folder's pairs.tsv, one position a line. Positions in the file
+// are not searched again. Returns all; fewer if `stop` was set. Throws std::runtime_error.
 std::vector<DepthValues> collect_pairs(const PairOptions& o, const std::atomic<bool>& stop);
 
 }  // namespace betwixt::train_othello

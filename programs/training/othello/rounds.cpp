@@ -38,7 +38,8 @@ public:
     }
     void play(int round, std::uint32_t first, int count, const fs::path& file) override {
         const PlayOptions o = t_.play_in(round);
-        // It remembers no other file's games, which a resumed training does not see.
+        // A new judge for each file: its table must not contain other files' games, because a resumed training lacks
+        // them.
         const auto judge = make_judge(weights_);
         Samples samples;
         for (std::uint32_t g = first; g < first + static_cast<std::uint32_t>(count); ++g) {
@@ -62,7 +63,7 @@ private:
         if (stop_) throw support::Interrupted{};
     }
 
-    // Round 0: from the end of the game backwards, positions are valued by searches that reach into phases already
+    // Round 0: works backwards from the end of the game. Values positions by searches that reach into phases already
     // fitted.
     Reports bootstrap(Samples& samples) {
         Reports reports;
@@ -78,7 +79,7 @@ private:
         return reports;
     }
     fs::path values_file(int phase) const { return t_.folder / fmt::format("labels-0-{:04}.bin", phase); }
-    // Gives the samples of the phase the values of that file, where they have none.
+    // Gives the samples of the phase without a value the values from the phase's file.
     void take_values(Samples& samples, int phase) const {
         Samples of_phase;
         training::read_samples(values_file(phase), of_phase);
@@ -120,7 +121,7 @@ private:
         return reports;
     }
 
-    // Lines of CSV; errors in discs.
+    // The reports as lines of CSV; errors in discs.
     static std::string log_of(int round, const Reports& reports) {
         std::string log = "round,phase,from_discs,fitted,held_out,mean_absolute,root_mean_square,bias\n";
         for (int phase = 0; phase < phases; ++phase) {

@@ -12,19 +12,19 @@
 namespace betwixt::train_othello {
 
 // Round 0 is played by the hand-set evaluation, and its positions are valued backwards from the end of the game. Every
-// later fit takes all games of self-play and all results of perfect play. The fit of round 1 also takes the other
-// values of round 0.
+// later fit uses all games of self-play and all results of perfect play. The fit of round 1 also uses the other values
+// of round 0.
 struct Training : training::Rounds {
     Training() { folder = "build/othello-training", first = 0, rounds = 2, games = {50'000, 40'000}, kept = 0; }
 
-    int label_depth = 3;  // how deep the positions of round 0 are searched
-    // By round from the first of self-play on, the last number goes for all that follow:
+    int label_depth = 3;  // depth of the searches that value positions in round 0
+    // By round, from round 1 on; the last number applies to all later rounds:
     std::vector<int> depth{3};          // of the searches of self-play
-    std::vector<int> exact{10};         // perfect play with so few empty squares; round 0 plays as the next does
-    std::vector<int> selectivity{100};  // how sure those searches are, in percent
-    std::vector<int> random_to{40};     // at most so many plies by lot at first; round 0 as the next
+    std::vector<int> exact{10};         // perfect play with at most this many empty squares; round 0 as round 1
+    std::vector<int> selectivity{100};  // confidence of those searches, in percent
+    std::vector<int> random_to{40};     // at most this many random plies at the start; round 0 as round 1
     std::vector<int> margin{1};         // of the fit
-    PlayOptions play;                   // the rest of how to play
+    PlayOptions play;                   // the other options of play
     FitOptions fit;
 
     PlayOptions play_in(int round) const;

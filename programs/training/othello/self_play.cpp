@@ -17,7 +17,7 @@ using support::Lots;
 
 Position::Move by_lot(const MovesOf<Position>& moves, Lots& lots) { return moves[lots.below(moves.size())]; }
 
-// The move after which the opponent is worst off at first sight.
+// The move after which the hand-set evaluation is worst for the opponent.
 Position::Move glance(const Position& p, const MovesOf<Position>& moves) {
     Position::Move best = moves.front();
     int worst = std::numeric_limits<int>::max();
@@ -33,11 +33,12 @@ Position::Move glance(const Position& p, const MovesOf<Position>& moves) {
 struct Step {
     Sample sample;
     int mover;
-    bool explored;  // what follows says nothing about this position
+    bool explored;  // later values do not count for this position
 };
 
-// Values are carried back from the end of the game, up to a move by lot: each is a mean of what was seen at the
-// position and what came out of the next (the lambda return of temporal differences, Sutton 1988).
+// Carries values back from the end of the game: each value becomes a mean of the value found at the position and the
+// value carried back from the next position (the lambda return of temporal differences, Sutton 1988). A random move
+// interrupts the carrying.
 Samples with_returns(std::vector<Step>& steps, double final_value, double lambda) {
     double outcome = final_value;  // for mover 0
     for (std::size_t i = steps.size(); i-- > 0 && steps[i].sample.labelled();) {

@@ -1,6 +1,6 @@
 #pragma once
-// A function with a stack of its own, which other functions on the same thread can leave in its middle and go on with
-// later. (POSIX ucontext; the sanitizers and the exceptions of a thread must be told of each change of stacks.)
+// A function with its own stack that can be suspended and resumed on the same thread. (POSIX ucontext. Each switch of
+// stacks must be announced to the sanitizers, and must also switch the thread's exceptions.)
 
 #include <cstddef>
 #include <cstdint>
@@ -27,7 +27,7 @@ namespace betwixt {
 
 class Fiber {
 public:
-    // The one that runs already, on the thread's own stack.
+    // The fiber that runs already, on the thread's own stack.
     Fiber() = default;
     // Runs `body` when it is first switched to. `body` does not return: it ends with a last switch_to(). Throws
     // std::bad_alloc.
@@ -50,7 +50,7 @@ public:
     Fiber(const Fiber&) = delete;
     Fiber& operator=(const Fiber&) = delete;
 
-    // From this fiber, which runs, to another. Returns when something switches back.
+    // Switches from this fiber, which runs, to another. Returns when a fiber switches back.
     void switch_to(Fiber& other) {
         auto& exceptions = *reinterpret_cast<Exceptions*>(abi::__cxa_get_globals());
         exceptions_ = std::exchange(exceptions, other.exceptions_);
@@ -61,7 +61,7 @@ public:
     }
 
 private:
-    // What the C++ runtime keeps for a thread (Itanium C++ ABI, 2.2.2): those caught, and how many are not.
+    // The exceptions of a thread in the C++ runtime (Itanium C++ ABI, 2.2.2): those caught, and how many are uncaught.
     struct Exceptions {
         void* caught = nullptr;
         unsigned uncaught = 0;
@@ -75,7 +75,7 @@ private:
 #ifdef BETWIXT_ADDRESS_SANITIZER
     void leave_for(const Fiber& other) { __sanitizer_start_switch_fiber(&shadow_, other.bottom_, other.bytes_); }
     void arrive() { __sanitizer_finish_switch_fiber(shadow_, &from_->bottom_, &from_->bytes_); }
-    static constexpr std::size_t stack_bytes = std::size_t{2} << 20;  // each switch clears what is known of all of it
+    static constexpr std::size_t stack_bytes = std::size_t{2} << 20;  // each switch clears the sanitizer's record of it
 #else
     void leave_for(const Fiber&) {}
     void arrive() {}
@@ -84,12 +84,12 @@ private:
     static constexpr std::size_t page = 4096;
 
     std::function<void()> body_;
-    void* stack_ = nullptr;  // its own, to be given back
+    void* stack_ = nullptr;  // its own, unmapped at the end
     const void* bottom_ = nullptr;
     std::size_t bytes_ = 0;
     ucontext_t context_{};
     Exceptions exceptions_{};
-    Fiber* from_ = nullptr;  // who switched to it
+    Fiber* from_ = nullptr;  // the fiber that switched to it
     [[maybe_unused]] void* shadow_ = nullptr;
 };
 

@@ -1,6 +1,6 @@
 #pragma once
-// A search recorded node by node: what was asked of each, what it answered, and by what. A game is wrapped to be traced
-// (engine/logged.hpp), so that no other search pays for it.
+// A search recorded node by node: the window of each, its value, and what answered it. A game is wrapped to be traced
+// (engine/logged.hpp), so that other searches take no longer.
 
 #include <cstdint>
 #include <string>
@@ -26,15 +26,15 @@ struct TracedNode {
 // A search from the root. Its nodes are [first, end).
 struct TracedPass {
     Depth depth = 0;
-    double alpha = 0, beta = 0;   // what was asked
-    double lower = 0, upper = 0;  // what all passes of this depth have told after it
+    double alpha = 0, beta = 0;   // the window
+    double lower = 0, upper = 0;  // the bounds after it, from all passes of this depth
     std::size_t first = 0, end = 0;
     bool finished = false;
 };
 
 class TraceLog {
 public:
-    // Nothing is recorded before. Forgets an earlier record.
+    // Starts recording. Forgets an earlier record.
     void start() { *this = {}, recording_ = true; }
     void stop() { recording_ = false; }
     bool recording() const { return recording_; }
@@ -43,7 +43,7 @@ public:
     const std::vector<TracedPass>& passes() const { return passes_; }
     const std::vector<std::string>& moves() const { return moves_; }
 
-    // The search calls these as it goes on: a pass begins, its nodes are entered and left, it ends.
+    // The search calls these: a pass begins, its nodes are entered and left, and it ends.
     template <class V> void begin_pass(Depth depth, Window<V> w) {
         passes_.push_back(
             {depth, static_cast<double>(w.alpha), static_cast<double>(w.beta), 0, 0, nodes_.size(), nodes_.size()});
@@ -76,7 +76,7 @@ public:
         open_.pop_back();
         node.value = static_cast<double>(g), node.by = by;
     }
-    // An exception ended the node.
+    // For a node that an exception ended.
     void abandon() { open_.pop_back(); }
 
 private:
@@ -96,11 +96,11 @@ private:
     std::vector<TracedPass> passes_;
     std::vector<std::string> moves_;
     std::unordered_map<std::string, std::uint32_t> numbers_;
-    std::vector<std::uint32_t> next_;  // the move that leads on from the open node at each ply
+    std::vector<std::uint32_t> next_;  // the move played at the open node of each ply
     std::vector<Open> open_;
 };
 
-// True if the search that c works for is recorded.
+// True if the search of c is recorded.
 template <class C> constexpr bool is_traced(const C& c) { return c.game.trace->recording(); }
 
 template <class C>

@@ -1,6 +1,6 @@
 #pragma once
-// Processors in virtual time: the threads of a search run one at a time, always the one whose own time is least. So one
-// processor finds what a search by N would take, and finds the same in every run.
+// Processors in virtual time: the threads of a search run one at a time, always the one with the least virtual time. So
+// one processor measures the time that N would take, the same in every run.
 
 #include <cstddef>
 #include <cstdint>
@@ -9,7 +9,7 @@
 #include "betwixt/search/processors.hpp"
 #include "betwixt/search/threads/sharing.hpp"
 
-// Fibers need POSIX contexts, and what libstdc++ keeps of exceptions for a thread.
+// Fibers need POSIX contexts, and libstdc++'s record of a thread's exceptions.
 #if BETWIXT_THREADS && defined(__GLIBC__) && defined(__GLIBCXX__)
 #define BETWIXT_VIRTUAL_TIME 1
 #else
@@ -39,8 +39,8 @@ namespace betwixt {
 
 class VirtualTime final : public Processors {
 public:
-    // With a seed other than 0 nodes take between nothing and two units, by lot, and threads look early whether work
-    // is in vain: every seed is another schedule.
+    // With a seed other than 0 a node takes 0 to 2 units at random, and threads check at random times whether their
+    // work is in vain: every seed is another schedule.
     explicit VirtualTime(std::uint64_t seed = 0) : random_(seed) { threads_.push_back(std::make_unique<Thread>()); }
 
     std::uint64_t now(int thread) const override { return at(thread).now; }
@@ -59,7 +59,7 @@ public:
         at(thread).now += at_random(nodes);
         hand_over(at(thread));
     }
-    // At random, where there is a seed.
+    // True at random if there is a seed, else false.
     bool checks_early() override { return random_ != 0 && at_random(1) == 0; }
     void wait_until(int thread, const std::function<bool()>& done) override {
         Thread& me = at(thread);
@@ -77,16 +77,16 @@ private:
     struct Thread {
         std::size_t number = 0;
         std::uint64_t now = 0;
-        const std::function<bool()>* waits_for = nullptr;  // nothing: it is at work
+        const std::function<bool()>* waits_for = nullptr;  // nullptr: it is at work
         bool gone = false;
         std::unique_ptr<Fiber> fiber = std::make_unique<Fiber>();
     };
 
-    // A thread waits awake for 30 microseconds; then it sleeps, and wakes some 30 microseconds late. In nodes, of
-    // which a thread searches 4 million a second.
+    // In nodes, of which a thread searches 4 million a second: it spins for 30 microseconds; then it sleeps, and wakes
+    // about 30 microseconds late.
     static constexpr std::uint64_t awake = 120, wake_up = 120;
 
-    // The thread that runs next: of those that can, the one with the least time.
+    // Switches to the thread that runs next: of those ready, the one with the least time.
     void hand_over(Thread& me) {
         wake_those_done(me.now);
         if (me.waits_for) waiting_.push_back(&me);
@@ -130,7 +130,7 @@ private:
     const Thread& at(int thread) const { return *threads_[static_cast<std::size_t>(thread)]; }
 
     std::vector<std::unique_ptr<Thread>> threads_;
-    std::vector<Thread*> ready_;  // a heap, without the one that runs
+    std::vector<Thread*> ready_;  // a heap, without the running one
     std::vector<Thread*> waiting_;
     std::uint64_t random_;
 };

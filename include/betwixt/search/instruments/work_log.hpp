@@ -12,7 +12,7 @@ struct Span {
 
 class WorkLog {
 public:
-    // `keeps`: every span of work, not only their sum.
+    // `keeps`: stores every span of work, not only their sum.
     explicit WorkLog(bool keeps = false) : keeps_(keeps) {}
 
     void start(double now) { from_ = now; }
@@ -22,7 +22,7 @@ public:
     }
     // Seconds of work in all.
     double worked() const { return worked_; }
-    double worked_until(double now) const { return worked_ + now - from_; }  // while it works
+    double worked_until(double now) const { return worked_ + now - from_; }  // while the thread works
     const std::vector<Span>& spans() const { return spans_; }
 
 private:

@@ -1,6 +1,6 @@
 #pragma once
-// Plain minimax: the oracle. No window, no memory, no order, nothing clever. Like every other search it asks endgame
-// tables, unless they are off: what they say of a position is its value, however few plies are left.
+// Plain minimax, with which all other searches are compared: no window, no table, no move ordering. Like every other
+// search it uses endgame tables, unless they are off: their value counts, however few plies are left.
 
 #include <algorithm>
 #include <string_view>

@@ -1,7 +1,7 @@
 #pragma once
 // SSS* and DUAL* as first published, with an OPEN list (Stockman 1979; Marsland, Reinefeld and Schaeffer 1987). No
-// table, no window, no recursion. They are here to be compared with: AB-SSS* and AB-DUAL* evaluate the same leaves in
-// the same order (Plaat et al. 1994).
+// table, no window, no recursion. They are here for comparison: AB-SSS* and AB-DUAL* evaluate the same leaves in the
+// same order (Plaat et al. 1994).
 
 #include <algorithm>
 #include <set>
@@ -13,8 +13,8 @@
 
 namespace betwixt {
 
-// One best-first search of a tree to a fixed depth. MAX is one of the two players, all values are MAX's. A path names
-// a node by the number of the move taken at each ply, so comparing paths compares places in the tree, left first.
+// One best-first search of a tree to a fixed depth. MAX is one of the two players, all values are MAX's. A path
+// identifies a node by the number of the move at each ply, so comparing paths compares places in the tree, left first.
 template <class G> class OpenList {
     static_assert(!G::offers.gain, "betwixt: the lists of SSS* and DUAL* know no gain(); MT does.");
 
@@ -46,8 +46,8 @@ private:
         bool solved = false;
         V merit = infinity<V>;
     };
-    // The order of OPEN: falling merit, equal merits from left to right. Without the second half the leaves come in
-    // another order than AB-SSS* evaluates them.
+    // The order of OPEN: descending merit, equal merits from left to right. Without the second rule the leaves come in
+    // another order than in AB-SSS*.
     struct Better {
         bool operator()(const State& a, const State& b) const {
             return a.merit != b.merit ? a.merit > b.merit : a.path < b.path;
@@ -71,8 +71,8 @@ private:
         }
     }
 
-    // A solved state: when MAX chose it, its parent is solved and all else below the parent is idle; when MIN chose
-    // it, the next brother could be worse for MAX.
+    // A solved state. If MAX chose it, its parent is solved and all other states below the parent are removed. If MIN
+    // chose it, the next brother could be worse for MAX.
     void climb(const State& s) {
         Path parent = s.path;
         parent.pop_back();

@@ -2,12 +2,12 @@
 // Moves that come late in the order are searched less deep, or not at all. Both depend on order and window: PRACTICAL
 // only.
 //
-// `reduce_late`, late move reduction: a quiet move that comes late is searched a ply less deep, and again if it turns
-// out better. A game may say how many plies, by depth and number of the move (Knowledge::reduction): then it is one
-// more where the evaluation does not rise, fewer for moves that have done well elsewhere, and more for others. On the
-// principal line and at the root, which belongs to it, it is one less, from a move later on; where the game does not
-// say how many, none. `prune_late`, late move pruning: quiet moves that come late are left out near the horizon.
-// `prune_losing`: so are moves that lose more material by exchange than the plies left can win back, as the game says.
+// `reduce_late`, late move reduction: a late quiet move is searched a ply less deep, and again at full depth if it
+// raises alpha. Knowledge::reduction may give the plies by depth and number of the move: they are then one more where
+// the evaluation is not improving, fewer for moves with good history scores, and more for others. On the principal
+// line, the root included, they are one less, from one move later on; without Knowledge::reduction, none. `prune_late`,
+// late move pruning: late quiet moves are not searched near the horizon. `prune_losing`: nor are moves that, by
+// Knowledge::losing, lose more material by exchange than the plies left can win back.
 
 #include <algorithm>
 
@@ -22,12 +22,12 @@ inline constexpr int late = 3, late_on_line = 4;  // moves searched before, else
 inline constexpr Depth deepest_pruned = 6, deepest_losing = 7;
 inline constexpr std::int32_t score_of_a_ply = 6'000;  // of Ordering::stat_score
 
-// So many moves are searched before quiet ones are left out: half of them where the evaluation does not rise.
+// The moves searched before quiet ones are left out: half as many where the evaluation is not improving.
 constexpr int enough(Depth depth, bool rises) { return (3 + depth * depth) / (rises ? 1 : 2); }
 }  // namespace selective
 
-// By how many plies less the child after the quiet move m is searched first; 0: as deep as others. `number`: how many
-// moves were searched before; `rest`: what is left of the node's window.
+// The plies by which the first search of the child after the quiet move m is less deep; 0: no reduction. `number`: how
+// many moves were searched before; `rest`: what is left of the node's window.
 template <class C>
 Depth late_reduction(const C& c, const Node<C>& n, const typename C::Move& m, int number, typename C::Window rest) {
     if (!c.options.reduce_late || n.at.depth < selective::shallowest_reduced || number < selective::late ||

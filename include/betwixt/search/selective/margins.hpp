@@ -1,12 +1,12 @@
 #pragma once
-// Futility: with one ply left, or a few, moves cannot change the evaluation by much.
+// Futility: with few plies left, moves cannot change the evaluation by much.
 //
-// Two forms. `futility` declares it: the value of a quiet move is at most the evaluation before it and a margin. Where
-// that decides the window the child is not searched. `futility_cut` is the classical form: the child is left out where
-// the margin does not reach alpha, and its value counts in full elsewhere, so values depend on the window.
+// Two forms. `futility` is declared: the value of a quiet move is at most the evaluation before it plus a margin. If
+// that decides the window, the child is not searched. `futility_cut` is the classical form: the child is not searched
+// if evaluation plus margin do not reach alpha, and else its value counts in full, so values depend on the window.
 //
-// `reverse_futility` is a declared form: the node is worth its evaluation less a margin for each ply that is left, at
-// least. Declared forms depend on position and depth alone in EXACT searches, so every driver finds the same value.
+// `reverse_futility` is declared: the node is worth at least its evaluation minus a margin for each ply that is left.
+// Declared forms depend on position and depth alone in EXACT searches, so every driver finds the same value.
 
 #include <algorithm>
 
@@ -14,7 +14,7 @@
 
 namespace betwixt {
 
-// The evaluation, or a bound of the table's entry that says more, whatever its depth; never a proven win or loss.
+// The evaluation, moved into the bounds of the table's entry of any depth; proven wins and losses are ignored.
 template <class C> typename C::Value estimate_of(C& c, Node<C>& n) {
     const auto v = evaluation_of(c, n);
     const auto [lower, upper] = n.memo.hint;
@@ -24,8 +24,8 @@ template <class C> typename C::Value estimate_of(C& c, Node<C>& n) {
 }
 
 namespace detail {
-// The most that a quiet move is worth at the node; infinity where neither form of futility is on. The node is
-// evaluated only if that is asked.
+// The upper limit on the value of a quiet move at the node; infinity if neither form of futility applies. Only if one
+// does, the node is evaluated.
 template <class C> typename C::Value futility_cap(C& c, Node<C>& n) {
     using Value = typename C::Value;
     const double margin = std::max(c.options.futility, c.options.futility_cut);
@@ -35,11 +35,11 @@ template <class C> typename C::Value futility_cap(C& c, Node<C>& n) {
 }
 }  // namespace detail
 
-// The most that the child after a move counts for in the declared form; infinity where there is no such limit.
+// The upper limit on the value of the child after a move in the declared form; infinity if there is none.
 template <class C> typename C::Value most_of(C& c, Node<C>& n, Step step) {
     return step.quiet && c.options.futility > 0 ? detail::futility_cap(c, n) : infinity<typename C::Value>;
 }
-// The same for a child whose value v was found without search.
+// The value v of a child, found without search, cut at that limit.
 template <class C> typename C::Value capped(C& c, Node<C>& n, Step step, typename C::Value v) {
     const auto most = most_of(c, n, step);
     if (most == infinity<typename C::Value>) return v;
@@ -47,7 +47,7 @@ template <class C> typename C::Value capped(C& c, Node<C>& n, Step step, typenam
     return std::min(v, most);
 }
 
-// True if the move need not be made; the node has then taken what it is worth at most.
+// True if the move need not be made; its upper limit then counts at the node as its value.
 template <class C> bool is_futile(C& c, Node<C>& n, const typename C::Move& m, Step step) {
     if (!step.quiet) return false;
     const auto most = detail::futility_cap(c, n);
@@ -59,7 +59,7 @@ template <class C> bool is_futile(C& c, Node<C>& n, const typename C::Move& m, S
     return true;
 }
 
-// The node's value where its evaluation less the margin is enough. Not where noisy moves are forced, as in check.
+// The node's value if its evaluation minus the margin reaches beta. Not where noisy moves are forced, as in check.
 template <class C> Answer<typename C::Value> reverse_futility(C& c, Node<C>& n) {
     constexpr Depth deepest = 6;
     if (!C::offers.noisy || c.options.reverse_futility <= 0 || n.at.depth > deepest || c.to_the_end) return {};

@@ -1,5 +1,5 @@
 #pragma once
-// Null move (Beal 1989; Donninger 1993): let the side to move pass. If even that is good enough, so is the node.
+// Null move (Beal 1989; Donninger 1993): let the side to move pass. If even that reaches beta, so does the node.
 //
 // Two forms, each under its own name. `null_move` declares passing to be one more move, searched less deep: the value
 // is that of the best move, the pass included. It depends on position and depth alone, so every driver agrees on it
@@ -15,8 +15,7 @@
 namespace betwixt {
 
 namespace detail {
-// Plies that a pass saves besides its own: the declared form always as many, the classical one more where more are
-// left.
+// Plies that a pass saves besides its own: constant in the declared form, growing with the depth in the classical one.
 constexpr Depth saved_by_pass(bool declared, Depth depth) { return declared ? 2 : 2 + depth / 4; }
 
 template <class Recursion, class C> typename C::Value pass(C& c, Node<C>& n, const typename C::Move& move) {
@@ -44,7 +43,7 @@ template <class Recursion, class C> Answer<typename C::Value> null_move(C& c, No
         return c.answered(AnsweredBy::null_move, v);
     }
     if (declared) n.g = std::max(n.g, v);
-    else c.provenance = before;  // nothing rests on a pass that did not cut off
+    else c.provenance = before;  // nothing depends on a pass that did not cut off
     return {};
 }
 

@@ -1,12 +1,12 @@
 #pragma once
 // The principal line: the moves that both sides are expected to play. In a search with an open window its nodes have
-// open windows, and classical cuts and reductions leave them alone. In a search with null windows nothing tells them
-// from other nodes, so they would be cut and reduced, too.
+// open windows, and are exempt from classical cuts and reductions. In a search with null windows nothing distinguishes
+// them from other nodes, so they would be cut and reduced, too.
 //
 // Here they are marked: the root; the first child of a marked node; and a later child of a marked node that has failed
-// high without a mark, which is then searched again. A marked node is exempt from the classical cuts and reductions.
-// It has an entry of its own in the table, because its value differs from that of an unmarked search. The marks depend
-// on the order of moves: PRACTICAL only.
+// high without a mark, which is then searched again. A marked node is exempt from the classical cuts and reductions. It
+// has a separate entry in the table, because its value differs from that of an unmarked search. The marks depend on the
+// order of moves: PRACTICAL only.
 
 #include "betwixt/search/node.hpp"
 

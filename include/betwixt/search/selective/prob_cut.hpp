@@ -10,12 +10,12 @@
 
 namespace betwixt {
 
-// True if ProbCut can be used: the game has a model, and the table remembers how sure its bounds are.
+// True if ProbCut can be used: the game has a model, and the table stores how sure its bounds are.
 template <class C> inline constexpr bool can_prob_cut =
     C::offers.model&& C::Memory::enabled&& keeps_selectivity<typename C::Memory::Entry>;
 
 namespace detail {
-// The shallow search follows midgame rules, and no entry of a deeper search is lost to it.
+// Sets the context up for the shallow search: it has a horizon, and replaces no entry of a deeper search.
 template <class C> class Probing {
 public:
     explicit Probing(C& c)
@@ -35,15 +35,15 @@ template <class G> typename G::Value at_least(double x) {
     return static_cast<typename G::Value>(grain > 0 ? std::ceil(x / grain) * grain : x);
 }
 
-// What the value is likely to be beyond, where a shallow search with null window predicts that it lies outside the
-// node's null window: a bound as from mt(). Nothing where it does not, or where the window is wider.
+// A likely bound on the value, as from mt(), if a shallow null-window search predicts that the value lies outside the
+// node's null window. Nothing if it does not, or if the window is wider.
 template <class Recursion, class C> Answer<typename C::Value> predicted(C& c, Node<C>& n) {
     using V = typename C::Value;
     if (!n.w.null()) return {};
     const auto model = c.game.knowledge.model(n.position, n.at.depth, c.to_the_end);
     if (!model) return {};
     const double margin = selectivity_levels[static_cast<std::size_t>(c.selectivity)].deviations * model->deviation;
-    // Only on the side that the evaluation hints at; `sign` turns a low window into a high one.
+    // Tested only on the side that the evaluation lies on; `sign` turns a low window into a high one.
     const int sign = rounded_evaluation(c, n.position) >= n.w.beta ? 1 : -1;
     const double asked = margin + sign * static_cast<double>(sign > 0 ? n.w.beta : n.w.alpha);
     if (asked >= static_cast<double>(C::Game::limit())) return {};
@@ -64,7 +64,7 @@ template <class Recursion, class C> Answer<typename C::Value> prob_cut(C& c, Nod
     if (c.selectivity == exact_level) return {};
     const Provenance before = c.provenance;
     if (const auto g = detail::predicted<Recursion>(c, n)) return c.answered(AnsweredBy::prob_cut, g);
-    c.provenance = before;  // nothing rests on a search that did not cut off
+    c.provenance = before;  // nothing depends on a search that did not cut off
     recall_move(c, n);
     return {};
 }

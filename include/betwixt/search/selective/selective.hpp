@@ -12,7 +12,7 @@
 namespace betwixt {
 
 namespace detail {
-// Notes the evaluation for the nodes below, which ask whether it rises.
+// Records the evaluation for the nodes below, and whether it is improving here.
 template <class C> void note_evaluation(C& c, Node<C>& n) {
     if constexpr (C::offers.reduction && NumbersReplies<typename C::Position>)
         if (c.options.reduce_late || c.options.prune_late) {
@@ -30,7 +30,7 @@ template <class C> void reduce_unknown(const C& c, Node<C>& n) {
 }
 }  // namespace detail
 
-// The value of the node, where it is found selectively before its moves are searched.
+// The value of the node, if a selective cut finds it before its moves are searched.
 template <class Recursion, class C> Answer<typename C::Value> cut(C& c, Node<C>& n) {
     if (const auto g = reverse_futility(c, n)) return g;
     if constexpr (C::offers.null_move)
@@ -51,12 +51,12 @@ template <class C> bool skips(C& c, Node<C>& n, const typename C::Move& m, Step 
 template <class C> struct Attempt {
     const typename C::Move& move;
     bool quiet;
-    int number;               // of moves searched before it
+    int number;               // of moves searched before
     typename C::Window rest;  // what is left of the node's window
-    typename C::Value most;   // what the move counts for at most; infinity where there is no such limit
+    typename C::Value most;   // the upper limit on its value; infinity if there is none
 };
 
-// The value of the child after the move by value_at(place), for a child that stands at `at`.
+// The value of the child after the move, whose place is `at`; value_at(place) searches it.
 template <class C, class Search>
 [[gnu::always_inline]] inline typename C::Value selective_value(C& c, const Node<C>& n, const Attempt<C>& a, Place at,
                                                                 const Search& value_at) {

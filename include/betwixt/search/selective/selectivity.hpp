@@ -1,5 +1,5 @@
 #pragma once
-// How sure a selective search is of what it cuts off.
+// Levels of how sure a selective search is of what it cuts off.
 
 #include <algorithm>
 #include <array>
@@ -11,7 +11,7 @@
 
 namespace betwixt {
 
-// How many standard deviations of the error make a cut, and how many values in a hundred lie within so many.
+// The number of standard deviations of the error that a cut needs, and the percentage of values within them.
 struct Selectivity {
     std::string_view name;
     int percent;
@@ -20,7 +20,7 @@ struct Selectivity {
 inline constexpr std::array<Selectivity, selectivities> selectivity_levels{
     {{"73%", 73, 1.1}, {"87%", 87, 1.5}, {"99%", 99, 2.6}, {"100%", 100, 0}}};
 
-// The level of so many percent. Throws std::invalid_argument.
+// The level of this percentage. Throws std::invalid_argument if there is none.
 inline int selectivity_level(int percent) {
     const auto level = std::find_if(selectivity_levels.begin(), selectivity_levels.end(),
                                     [&](const Selectivity& s) { return s.percent == percent; });

@@ -1,6 +1,6 @@
 #pragma once
-// The kind of step that a move is in a selective search: extended, reduced, quiet. It depends on the move, and on how
-// the node was reached by one move, which is part of the key (After): every driver searches the same tree.
+// The kind of step that a move is in a selective search: extended, reduced, quiet. It depends on the move and on how
+// the node was reached (After), which is part of its key, so every driver searches the same tree.
 
 #include "betwixt/search/child.hpp"
 
@@ -10,8 +10,8 @@ namespace selective {
 inline constexpr Depth shallowest_reduced = 3;  // the node's depth, for both forms of reduction
 }  // namespace selective
 
-// An extended move costs no depth; never two in a row, so that every line ends. A reduced one costs a ply more. A
-// search to the end of the game is neither extended nor reduced: its depth is what the game has left.
+// An extended move costs no depth. No two moves in a row are extended, so that every line ends. A reduced move costs
+// one more ply. A search to the end of the game is neither extended nor reduced: its depth is what the game has left.
 template <class C>
 Step selective_step(const C& c, const typename C::Position& pos, const typename C::Move& m, Place at) {
     Step step;

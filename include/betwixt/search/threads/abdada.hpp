@@ -1,8 +1,8 @@
 #pragma once
 // Simplified ABDADA (T. Kerrigan, after J.-C. Weill, The ABDADA distributed minimax search algorithm, 1996): threads
-// search the same tree. At a node that may be shared, a move that another thread searches is put off, and what another
-// thread has found out meanwhile, about the node or one above it, ends the search here. Where a cutoff is likely, all
-// search the eldest move first.
+// search the same tree. At a shared node, a move that another thread is searching is put off, and the search ends if
+// another thread has answered this node or one above it meanwhile. Where a cutoff is likely, all threads search the
+// eldest move first.
 
 #include <algorithm>
 #include <array>
@@ -17,11 +17,10 @@
 
 namespace betwixt {
 
-// The moves that threads are searching.
-// A hint, not a lock: an entry may be lost, and then two threads search the same.
+// The moves that threads are searching. A hint, not a lock: if an entry is lost, two threads search the same move.
 class InProgress {
 public:
-    // A move at a node: 0 is none.
+    // The name of a move at a node. It is never 0, which stands for no move.
     static std::uint64_t name(Key node, Depth depth, std::uint64_t move) {
         return mix(node.check ^ mix(move * 256 + static_cast<std::uint64_t>(depth) + 1)) | 1;
     }
@@ -32,7 +31,7 @@ public:
         return false;
     }
 
-    // Holds one name at a time, at most to the end of the scope.
+    // Enters one name at a time, which is removed at the end of the scope at the latest.
     class Scope {
     public:
         Scope() = default;
@@ -79,8 +78,8 @@ public:
     Abdada(const Abdada&) = delete;
     Abdada& operator=(const Abdada&) = delete;
 
-    // The next move; nullptr where there is none, or where another thread has answered the node. Throws Answered where
-    // one has answered a node above.
+    // The next move; nullptr where there is none, or where another thread has answered the node. Throws Answered if one
+    // has answered a node above.
     Item<C>* next(C&, Node<C>&) {
         searching_.leave();
         while (Item<C>* const x = moves_.take(c_)) {
@@ -91,7 +90,7 @@ public:
         return resumed_ < put_off_ ? begin(*later_[resumed_++]) : nullptr;
     }
     Seen seen() const { return moves_.seen(); }
-    // True if another thread has answered the node. Its answer is n.g then.
+    // True if another thread has answered the node. n.g is then the answer.
     bool answered_by_others() const { return answered_by_others_; }
 
     // Thrown when another thread has answered a node above. That node catches it.
@@ -112,19 +111,19 @@ private:
         return InProgress::name(n_.memo.key.key, n_.at.depth, bits);
     }
 
-    static constexpr int seldom = 8;  // the nodes above are looked up at every eighth move, for each costs a probe
+    static constexpr int seldom = 8;  // the nodes above are probed at every eighth move only, to save time
 
     bool answered() {
         if (!c_.options.table_bounds) return false;
         Node<C>* highest = told(n_) ? &n_ : nullptr;
-        if (!DrawsByCounter<typename C::Position>)  // positions of nodes above may have been played on
+        if (!DrawsByCounter<typename C::Position>)  // positions of nodes above may have changed
             if (++c_.looks % seldom == 0)
                 for (auto* node = n_.above; node; node = node->above)
                     if (told(*node)) highest = node;
         if (highest && highest != &n_) throw Answered{highest};
         return highest;
     }
-    // True if the table answers the node by now. Its answer becomes n.g then.
+    // True if the table answers the node by now. n.g is then the answer.
     bool told(Node<C>& n) {
         const auto entry = probe(c_, n.memo.key.key);
         if (!entry || !usable(c_, *entry, n.at.depth) || !comes_in_time(n.position, entry->bounds())) return false;

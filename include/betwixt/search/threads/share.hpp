@@ -1,5 +1,5 @@
 #pragma once
-// A node whose tree is large enough for several threads, by either scheme.
+// Shares a node whose tree is large enough among several threads, by either scheme.
 
 #include "betwixt/search/threads/abdada.hpp"
 #include "betwixt/search/threads/share_worth.hpp"

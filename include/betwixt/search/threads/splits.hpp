@@ -16,7 +16,7 @@
 
 namespace betwixt {
 
-// How the tree is searched at a node: a helper takes it over from the node's owner.
+// How the tree is searched at a node. A helper takes these settings over from the node's owner.
 struct Setting {
     bool to_the_end, probing;
     int selectivity;
@@ -27,7 +27,7 @@ struct Setting {
     }
 };
 
-// A node that is open. What is not const belongs to the mutex of Splits.
+// An open node. The mutex of Splits protects what is not const.
 template <class C> struct Split {
     using Help = void (*)(Split&, C& helper);
 
@@ -47,7 +47,7 @@ template <class C> struct Split {
     Duty duty;
     const Setting setting;
     const Node<C>& node;                  // of the thread that opened it: window, place, memo
-    const typename C::Position position;  // the owner plays on its own
+    const typename C::Position position;  // a copy, for the owner plays on its own
     [[no_unique_address]] typename decltype(C::ancestors)::End ancestors;
     [[no_unique_address]] decltype(C::path) path;
     const Help help;
@@ -55,7 +55,7 @@ template <class C> struct Split {
     Moves<C>& moves;
     typename C::Value g;
     std::optional<typename C::Move> best;
-    int handed_out;  // moves of the node that have been searched or are
+    int handed_out;  // moves of the node that are being or have been searched
     int helpers = 0;
     bool left_undone = false;  // a helper left a move half searched
     Provenance provenance{};
@@ -68,8 +68,8 @@ public:
     // True if some thread has no work.
     bool wanted() const { return idle_.load(std::memory_order_relaxed) > 0; }
 
-    // Opens the node, searches its moves with whoever comes, and waits for them. Throws what the owner's search throws;
-    // nobody works at the node any more then.
+    // Opens the node, searches its moves together with helpers, and waits for these. Throws what the owner's search
+    // throws; then no helper works at the node any more.
     template <class Recursion> void search(Split<C>& split, C& c, Node<C>& n) {
         const Opened opened(*this, split, c);
         try {
@@ -86,15 +86,15 @@ public:
         c.provenance.rests_on_path(split.provenance.path);
     }
 
-    // Takes moves of the node, searches them and tells what they are worth, until there are none or it is answered.
-    // `n` is the caller's own.
+    // Takes moves of the node, searches them and reports their values, until none is left or the node is answered. `n`
+    // is the calling thread's own node.
     template <class Recursion> void work(Split<C>& split, C& c, Node<C>& n) {
         Source source{*this, split};
         search_children<Recursion>(c, n, source);
-        source.next(c, n);  // tells what the last one is worth
+        source.next(c, n);  // reports the value of the last one
     }
 
-    // Works wherever work is, until end().
+    // Helps at open nodes until end().
     void serve(C& c) {
         std::unique_lock lock(mutex_);
         while (!over_)
@@ -110,14 +110,14 @@ public:
         over_ = true;
         tell();
     }
-    // What the game's code threw in a thread that helped.
+    // The exception that the game's code threw in a helper, or nullptr.
     std::exception_ptr error() {
         const std::scoped_lock lock(mutex_);
         return std::exchange(error_, nullptr);
     }
 
 private:
-    // Hands out the moves of an open node. Each thread has one of its own.
+    // Hands out the moves of an open node. Each thread has its own source.
     struct Source {
         Splits& splits;
         Split<C>& split;
@@ -182,7 +182,7 @@ private:
         lock.lock();
         news_.wait(lock, told);
     }
-    // While others search the last moves of the node, its owner works below them.
+    // While helpers search the last moves of the node, its owner helps at open nodes below it.
     void help_helpers(Split<C>& split, C& c) {
         std::unique_lock lock(mutex_);
         close(split);

@@ -9,8 +9,8 @@
 
 namespace betwixt {
 
-// Waits awake until done(), at most 30 microseconds; the caller then sleeps. A thread that gives the processor away
-// instead waits for milliseconds where other programs run.
+// Spins until done(), at most 30 microseconds; the caller then sleeps. A thread that yields its processor instead waits
+// for milliseconds if other programs run.
 template <class Done> void spin(const Done& done) {
     using Time = std::chrono::steady_clock;
     const auto end = Time::now() + std::chrono::microseconds(30);
@@ -18,13 +18,13 @@ template <class Done> void spin(const Done& done) {
     }
 }
 
-// The same for the thread of a clock, and in virtual time to the end.
+// The same for the thread of a clock. In virtual time it always waits until done().
 template <class Done> void spin(Clock& clock, const Done& done) {
     if (clock.is_virtual()) clock.wait_until(done);
     else spin(done);
 }
 
-// The thread of a context waits for work from construction to the end of the scope.
+// Logs that the thread of a context waits for work, from construction to the end of the scope.
 template <class C> class Pause {
 public:
     explicit Pause(C& c) : c_(c) {

@@ -1,5 +1,5 @@
 #pragma once
-// Young brothers wait: the first move of a node is searched by the thread that came to the node; the others are opened
+// Young brothers wait: the first move of a node is searched by the thread that reached the node; the others are opened
 // to threads without work (search/threads/splits.hpp).
 
 #include "betwixt/search/instruments/work_log.hpp"  // not behind the #if: reports have it, too
@@ -39,7 +39,7 @@ private:
     bool waits_, opens_ = false;
 };
 
-// What a helper does at a node: it plays on a position of its own.
+// What a helper does at a node: it searches moves on its own copy of the position.
 template <class Recursion, class C> void help_young_brothers(Split<C>& split, C& c) {
     const auto& n = split.node;
     typename C::Position position = split.position;
