@@ -40,13 +40,16 @@ template <class C> std::optional<typename C::Memory::Entry> probe(C& c, Key key)
     return entry;
 }
 
-// Prefetches the table's cache line of the child after m, before the move is made.
-template <class C> void prefetch_child([[maybe_unused]] const C& c, [[maybe_unused]] const typename C::Position& pos,
-                                       [[maybe_unused]] const typename C::Move& m) {
+// Prefetches the table's cache line of the child after m, before the move is made. In line, because g++ 12 drops calls of
+// a function that does nothing but prefetch.
+template <class C> [[gnu::always_inline]] inline void prefetch_child([[maybe_unused]] const C& c,
+                                                                     [[maybe_unused]] const typename C::Position& pos,
+                                                                     [[maybe_unused]] const typename C::Move& m) {
     if constexpr (GivesChildKey<typename C::Position> && C::Memory::enabled) c.memory.prefetch(key_after(pos, m));
 }
 
-template <class C> void prefetch_child(const C& c, const Node<C>& n, const typename C::Move& m) {
+template <class C>
+[[gnu::always_inline]] inline void prefetch_child(const C& c, const Node<C>& n, const typename C::Move& m) {
     if (c.uses_table(n.at.depth - 1) || c.options.noisy_table) prefetch_child(c, n.position, m);
 }
 
