@@ -40,8 +40,8 @@ template <class C> std::optional<typename C::Memory::Entry> probe(C& c, Key key)
     return entry;
 }
 
-// Prefetches the table's cache line of the child after m, before the move is made. In line, because g++ 12 drops calls of
-// a function that does nothing but prefetch.
+// Prefetches the table's cache line of the child after m, before the move is made. In line: g++ 12 drops calls of a
+// function that does nothing but prefetch.
 template <class C> [[gnu::always_inline]] inline void prefetch_child([[maybe_unused]] const C& c,
                                                                      [[maybe_unused]] const typename C::Position& pos,
                                                                      [[maybe_unused]] const typename C::Move& m) {
