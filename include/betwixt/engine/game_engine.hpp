@@ -28,9 +28,6 @@ template <Value V> constexpr std::string_view type_name() {
     else if constexpr (std::same_as<V, float>) return "float";
     else return "double";
 }
-}  // namespace detail
-
-namespace detail {
 // The error message if the game lacks what the option needs; else empty.
 inline std::string_view missing(Needs needs, const Offers& offers) {
     if (needs == Needs::null_move && !offers.null_move) return "this game has no null move";

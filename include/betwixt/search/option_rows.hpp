@@ -66,7 +66,7 @@ inline constexpr SearchOptionRow all[]{
     {&S::prune_late, flag("prune-late"), algorithm, window, "Late move pruning: with d <= 6 plies left, quiet moves after the first 3 + d*d are not searched; depends on the window: with --practical", Needs::noisy},
     {&S::prune_losing, flag("prune-losing"), algorithm, window, "With 7 plies left or fewer, moves that lose too much material by exchange are not searched; depends on the window: with --practical"},
     {&S::reduce_unknown, flag("reduce-unknown"), algorithm, window, "Internal iterative reduction: positions without a move in the table are searched a ply less deep: with --practical", Needs::noisy},
-    {&S::principal, flag("principal"), algorithm, window, "Spare the principal line classical cuts, and a ply of reductions, at null windows, too, as an open window does: with --practical"},
+    {&S::principal, flag("principal"), algorithm, window, "Exempt the principal line from classical cuts and reduce its moves by a ply less, at null windows, too: with --practical"},
     {&S::path_values, flag("path-values"), memory, window, "Store values that rest on a draw by repetition, too: with --practical"},
     {&S::noisy_table, flag("noisy-table"), memory, window, "Quiescence uses the table, too: with --practical"},
     {&S::table_depth, plies("table-depth", S::measured), memory, cost, "The shallowest remaining depth that uses the table; 0: leaves, too; -1: where it is found to pay (compare and lab: 1)"},
@@ -77,7 +77,7 @@ inline constexpr SearchOptionRow all[]{
     {&S::history, flag("history"), ordering, cost, "Sort by history; by default where the game gives no order"},
     {&S::measured_order, flag("measured-order"), ordering, cost, "Use killers, history and the moves of one-ply entries only where they are found to help"},
     {&S::lookahead, flag("lookahead"), ordering, cost, "Value the children that can be valued statically before one is searched"},
-    {&S::etc, plies("etc", S::measured), ordering, cost, "Look for enhanced transposition cutoffs at nodes at least so deep; 0 is off; -1: where they are found to pay; by default -1, in play and solve 12"},
+    {&S::etc, plies("etc", S::measured), ordering, cost, "Look for enhanced transposition cutoffs at nodes with at least this many plies left; 0 is off; -1: where they are found to pay; by default -1, in play and solve 12"},
     {&S::presort, plies("presort", 0), ordering, cost, "Order children by their evaluations, too, at nodes with at least this many plies to go; 0 is off"},
 };
 // clang-format on
