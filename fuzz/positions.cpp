@@ -2,6 +2,7 @@
 
 #include "betwixt/game/key_of.hpp"
 #include "betwixt/game/legal_moves.hpp"
+#include "betwixt/game/notation.hpp"
 #include "fuzz/games.hpp"
 #include "fuzz/target.hpp"
 
