@@ -146,7 +146,9 @@ typedef struct betwixt_report {
     int32_t decisive;    /* 1: a win or a loss */
     int32_t ends_in;     /* of one: plies to the end, below zero where the side to move loses; else 0 */
     int32_t passes;      /* searches from the root so far */
+    int32_t null_window; /* of a pass, 1: it asked only whether the value is at least beta */
     double lower, upper; /* lower <= value <= upper; -infinity or infinity where there is no bound yet */
+    double alpha, beta;  /* of a pass: the window that it asked, cut to the values that the game can have; else 0 */
     double value;
     double seconds;         /* since the search began */
     uint64_t nodes;         /* positions visited so far */

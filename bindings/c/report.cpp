@@ -23,6 +23,9 @@ betwixt_report numbers_of(const EngineReport& r) {
     c.passes = static_cast<int32_t>(r.stats.passes);
     c.lower = r.lower.value_or(-infinite);
     c.upper = r.upper.value_or(infinite);
+    c.null_window = r.null_window;
+    c.alpha = r.alpha;
+    c.beta = r.beta;
     c.value = r.value;
     c.seconds = r.seconds;
     c.nodes = r.stats.nodes;

@@ -17,10 +17,10 @@ using namespace betwixt::bindings;
 
 // clang-format off
 EM_JS(void, tell_report, (int rank, int kind, int depth, int selectivity, int exact, int proven, int decisive, int ends_in,
-                          int passes, double lower, double upper, double value, double seconds, double nodes,
+                          int passes, int null_window, double lower, double upper, double alpha, double beta, double value, double seconds, double nodes,
                           const char* text, const char* best, const char* line), {
     Module.onReport({rank, kind: ['pass', 'iteration', 'end'][kind], depth, selectivity, exact: !!exact, proven: !!proven,
-                     decisive: !!decisive, endsIn: ends_in, passes, lower, upper, value, seconds, nodes,
+                     decisive: !!decisive, endsIn: ends_in, passes, nullWindow: !!null_window, lower, upper, alpha, beta, value, seconds, nodes,
                      text: UTF8ToString(text), best: UTF8ToString(best), line: UTF8ToString(line)});
 });
 EM_JS(void, tell_ranking, (int depth, int count, double seconds, double nodes), {
@@ -32,8 +32,8 @@ namespace {
 
 // `rank` is the rank of the move, from 1; 0 for a search.
 void tell(int rank, const betwixt_report& r) {
-    tell_report(rank, r.kind, r.depth, r.selectivity, r.exact, r.proven, r.decisive, r.ends_in, r.passes, r.lower,
-                r.upper, r.value, r.seconds, static_cast<double>(r.nodes), r.value_text, r.best, r.line);
+    tell_report(rank, r.kind, r.depth, r.selectivity, r.exact, r.proven, r.decisive, r.ends_in, r.passes, r.null_window, r.lower,
+                r.upper, r.alpha, r.beta, r.value, r.seconds, static_cast<double>(r.nodes), r.value_text, r.best, r.line);
 }
 
 // Nothing if a limit is out of range; the error is then stored.

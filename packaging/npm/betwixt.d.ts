@@ -62,6 +62,11 @@ export interface Report {
     /** lower <= value <= upper; infinite where there is no bound yet. */
     lower: number;
     upper: number;
+    /** Of a pass: the window that it asked, cut to the values that the game can have. Otherwise both are 0. */
+    alpha: number;
+    beta: number;
+    /** Of a pass: it asked only whether the value is at least beta. */
+    nullWindow: boolean;
     value: number;
     seconds: number;
     nodes: number;

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "command/axis.hpp"
 #include "support/markup.hpp"
 
 namespace betwixt::command {
@@ -14,14 +15,6 @@ namespace {
 
 constexpr int left = 64, right = 24, top = 56, tall = 320, below = 58, most_wide = 1100;
 constexpr double usual_column = 26;
-
-// 1, 2 or 5 times a power of ten, so that the axis has about six steps.
-double step_of(double span) {
-    const double size = std::pow(10, std::floor(std::log10(span / 6)));
-    for (const double times : {1.0, 2.0, 5.0})
-        if (span / (times * size) <= 8) return times * size;
-    return 10 * size;
-}
 
 class BracketPicture {
 public:
@@ -42,7 +35,7 @@ public:
             left);
     }
     void axes() {
-        const double step = step_of(most_ - least_);
+        const double step = axis_step(most_ - least_);
         for (double v = std::ceil(least_ / step) * step; v <= most_; v += step) {
             add(R"(<line x1="{0}" x2="{1:.1f}" y1="{2:.1f}" y2="{2:.1f}" stroke="#e4e4e4"/>)", left, left + wide_,
                 y(v));

@@ -2,6 +2,7 @@
 
 #include "command/best_moves.hpp"
 #include "command/bracket.hpp"
+#include "command/film.hpp"
 #include "command/positions.hpp"
 #include "command/session.hpp"
 #include "command/timeline.hpp"
@@ -93,18 +94,24 @@ void draw_timeline(const std::string& file, const Arguments& a, const EngineRepo
 
 // Which extra output a search produces.
 struct Wanted {
-    std::string timeline_file, bracket_file;
+    std::string timeline_file, bracket_file, film_file;
     bool passes = false;
-    bool reports_passes() const { return passes || !bracket_file.empty(); }
+    bool reports_passes() const { return passes || !bracket_file.empty() || !film_file.empty(); }
 };
 
-void draw_bracket(const std::string& file, const Engine& engine, const Arguments& a, const EngineReport& end,
-                  const std::vector<EngineReport>& passes) {
+void draw_passes(const Wanted& wanted, const Engine& engine, const Arguments& a, const EngineReport& end,
+                 const std::vector<EngineReport>& passes) {
     if (passes.empty()) return;  // the game is over
-    const auto title =
-        fmt::format("{}{}{}, {} over {}: {} passes to depth {}", a.game, a.position.empty() ? "" : " ", a.position,
-                    engine.options().driver, engine.options().searcher, passes.size(), depth_text(end));
-    support::write_file(file, bracket_picture(passes, title));
+    const auto title = [&](const std::string& what) {
+        return fmt::format("{}{}{}, {} over {}: {}", a.game, a.position.empty() ? "" : " ", a.position,
+                           engine.options().driver, engine.options().searcher, what);
+    };
+    if (!wanted.bracket_file.empty())
+        support::write_file(
+            wanted.bracket_file,
+            bracket_picture(passes, title(fmt::format("{} passes to depth {}", passes.size(), depth_text(end)))));
+    if (!wanted.film_file.empty())
+        support::write_file(wanted.film_file, film_of(passes, title(fmt::format("depth {}", passes.back().depth))));
 }
 
 void print_pass(const EngineReport& r) {
@@ -115,8 +122,8 @@ void print_pass(const EngineReport& r) {
 
 void add(TextTable& table, const std::string& position, const std::vector<EngineReport>& passes) {
     for (const auto& p : passes)
-        table.add({position, p.stats.passes, p.depth, number(p.lower), number(p.upper), p.best, p.stats.nodes,
-                   p.stats.leaves, p.seconds});
+        table.add({position, p.stats.passes, p.depth, number(p.lower), number(p.upper), number(p.alpha), number(p.beta),
+                   p.best, p.stats.nodes, p.stats.leaves, p.seconds});
 }
 Json to_json(const std::vector<EngineReport>& passes) {
     Json all = Json::array();
@@ -125,6 +132,8 @@ Json to_json(const std::vector<EngineReport>& passes) {
                        {"depth", p.depth},
                        {"lower", number(p.lower)},
                        {"upper", number(p.upper)},
+                       {"alpha", number(p.alpha)},
+                       {"beta", number(p.beta)},
                        {"best", p.best},
                        {"nodes", p.stats.nodes},
                        {"leaves", p.stats.leaves},
@@ -158,7 +167,8 @@ int search(const Session& session, const Wanted& wanted) {
     l.stop = interrupt.stop();
     Json objects = Json::array();
     std::size_t searched = 0;
-    TextTable pass_rows({"position", "pass", "depth", "lower", "upper", "best", "nodes", "leaves", "seconds"});
+    TextTable pass_rows(
+        {"position", "pass", "depth", "lower", "upper", "alpha", "beta", "best", "nodes", "leaves", "seconds"});
     TextTable table(
         {"position", "value", "text", "best", "pv", "depth", "selectivity", "leaves", "nodes", "passes", "seconds"});
     for (const auto& position : positions) {
@@ -176,7 +186,7 @@ int search(const Session& session, const Wanted& wanted) {
             depths.push_back({r.seconds, depth_text(r)});
         });
         if (!wanted.timeline_file.empty()) draw_timeline(wanted.timeline_file, a, report, depths);
-        if (!wanted.bracket_file.empty()) draw_bracket(wanted.bracket_file, *engine, a, report, passes);
+        draw_passes(wanted, *engine, a, report, passes);
         if (live) print_end(*engine, report, static_cast<bool>(interrupt));
         objects.push_back(to_json(engine->position(), report));
         if (wanted.passes) objects.back()["bracket"] = to_json(passes);
@@ -215,6 +225,11 @@ void add_search(CLI::App& app, Session& session, Run& run) {
     sub.add_flag("--passes", wanted->passes, "Show each pass: how the bounds close on the value")
         ->excludes(sub.get_option("--multipv"));
     sub.add_option("--bracket", wanted->bracket_file, "Draw how the bounds close on the value, as this SVG file")
+        ->type_name("FILE")
+        ->excludes(sub.get_option("--positions"))
+        ->excludes(sub.get_option("--multipv"));
+    sub.add_option("--film", wanted->film_file,
+                   "Draw the passes of the last depth one by one, as this animated SVG file")
         ->type_name("FILE")
         ->excludes(sub.get_option("--positions"))
         ->excludes(sub.get_option("--multipv"));

@@ -7,6 +7,7 @@
 #include "support/complain.hpp"
 #include "support/files.hpp"
 #include "support/json.hpp"
+#include "support/records_file.hpp"
 #include "support/text.hpp"
 
 namespace betwixt::command {

@@ -22,8 +22,11 @@ int main(void) {
     MEMBER(betwixt_report, decisive);
     MEMBER(betwixt_report, ends_in);
     MEMBER(betwixt_report, passes);
+    MEMBER(betwixt_report, null_window);
     MEMBER(betwixt_report, lower);
     MEMBER(betwixt_report, upper);
+    MEMBER(betwixt_report, alpha);
+    MEMBER(betwixt_report, beta);
     MEMBER(betwixt_report, value);
     MEMBER(betwixt_report, seconds);
     MEMBER(betwixt_report, nodes);

@@ -165,6 +165,9 @@ TEST(Plan, ReportsOfPassesSayWhatIsKnown) {
             const V f = truth(game, position, pass.depth);
             EXPECT_LE(pass.bounds.lower, f);
             EXPECT_GE(pass.bounds.upper, f);
+            EXPECT_TRUE(pass.asked.null());
+            EXPECT_EQ(f >= pass.asked.beta, pass.bounds.lower >= pass.asked.beta) << "the answer to its question";
+            EXPECT_EQ(f < pass.asked.beta, pass.bounds.upper < pass.asked.beta);
             EXPECT_FALSE(pass.proven);  // a horizon is left
             EXPECT_EQ(pass.selectivity, exact_level);
             EXPECT_TRUE(pass.best && legal_moves(position).contains(*pass.best));

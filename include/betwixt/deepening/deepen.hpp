@@ -141,6 +141,7 @@ private:
         if (kind == Kind::pass) {
             report.depth = root_.depth();
             report.bounds = open_bounds;
+            report.asked = root_.asked();
             report.selectivity = c_.selectivity;
             report.proven = c_.to_the_end && c_.selectivity == exact_level;
             report.best = root_.best().move;

@@ -20,6 +20,7 @@ template <Value V, class Move> struct Report {
     Depth depth = 0;  // of the last finished iteration, or of the one the pass belongs to
     int selectivity = exact_level;
     Bounds<V> bounds{};  // of the value at that depth; equal unless the driver only proves the best move
+    Window<V> asked{};   // of a pass: the window that it was called with
     std::optional<Move> best{};
     bool proven = false;  // the bounds hold for the whole rest of the game
     std::vector<Move> pv{};

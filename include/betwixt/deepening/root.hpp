@@ -179,6 +179,8 @@ public:
     const Tuning<V>& tuning() const { return tuning_; }
     Position& position() { return position_; }
 
+    // The window of the pass under way or, between passes, of the last one.
+    Window<V> asked() const { return asked_; }
     // The bounds on the value from all passes at this depth. Drivers close these bounds; they are a driver's result.
     Bounds<V> bounds() const { return bounds_; }
     V value() const { return bounds_.lower > -infinity<V> ? bounds_.lower : bounds_.upper; }
@@ -268,7 +270,8 @@ private:
         std::rotate(lines_.begin(), from, from + 1);
         best_ = 0;
     }
-    void begin_pass([[maybe_unused]] Window<V> w) {
+    void begin_pass(Window<V> w) {
+        asked_ = w;
         c_.clock.tick();
         ++passes_, ++c_.stats.passes, ++c_.stats.interior;
         if constexpr (traces_nodes<typename C::Game>)
@@ -293,6 +296,7 @@ private:
     std::vector<Line> lines_;
     std::size_t best_ = 0;
     Bounds<V> bounds_;
+    Window<V> asked_;
     Depth depth_ = 1;
     std::uint64_t passes_ = 0;
     Goal goal_;

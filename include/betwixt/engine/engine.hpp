@@ -33,6 +33,8 @@ struct EngineReport {
     Depth depth = 0;
     int selectivity = 100;               // percent: how sure the search is of what it cut off
     std::optional<double> lower, upper;  // nothing while unbounded
+    double alpha = 0, beta = 0;          // of a pass: the window that it asked, cut to the values of the game
+    bool null_window = false;            // of a pass: it asked only whether the value is at least beta
     double value = 0;
     bool decisive = false;         // true for a win or a loss: value counts plies, not units
     std::optional<int> ends_in{};  // then: plies to the end, negative if the side to move loses

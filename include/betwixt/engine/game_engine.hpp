@@ -192,7 +192,15 @@ private:
     }
     template <class S> EngineReport run(S& search, const Limits& limits, const OnReport& on_report);
     template <class R> EngineReport translate(const R& report) const;
+    // An end of a window as a report gives it, cut to the values that the game can have.
+    static double within(V v) { return *number(std::clamp(v, opposite(G::limit()), G::limit())); }
     void tell_value(Bounds<V> bounds, EngineReport& e) const;
+    // As a report gives it; nothing for a bound that is not there.
+    static std::optional<double> number(V v) {
+        if (!is_value(v)) return std::nullopt;
+        const bool shown_in_units = !(G::offers.outcomes && is_decisive(v));
+        return static_cast<double>(v) / (shown_in_units ? static_cast<double>(G::unit()) : 1.0);
+    }
     // The index of the move of that text among the legal ones; nothing for no text. Throws std::invalid_argument.
     std::optional<std::size_t> place_of(const std::string& text) const {
         if (text.empty()) return std::nullopt;
@@ -322,6 +330,8 @@ template <class G> template <class R> EngineReport GameEngine<G>::translate(cons
     e.selectivity = selectivity_levels[static_cast<std::size_t>(r.selectivity)].percent;
     e.proven = r.proven;
     tell_value(r.bounds, e);
+    if (e.kind == EngineReport::Kind::pass)
+        e.alpha = within(r.asked.alpha), e.beta = within(r.asked.beta), e.null_window = r.asked.null();
     if (r.best) e.best = text_of<G>(pos(), *r.best);
     for (const auto& m : r.all_best) e.all_best.push_back(text_of<G>(pos(), m));
     P along = pos();
@@ -341,11 +351,6 @@ template <class G> template <class R> EngineReport GameEngine<G>::translate(cons
 
 // Fills in value, bounds and points of the current position, and their text.
 template <class G> void GameEngine<G>::tell_value(Bounds<V> bounds, EngineReport& e) const {
-    const auto number = [](V v) -> std::optional<double> {
-        if (!is_value(v)) return std::nullopt;
-        const bool shown_in_units = !(G::offers.outcomes && is_decisive(v));
-        return static_cast<double>(v) / (shown_in_units ? static_cast<double>(G::unit()) : 1.0);
-    };
     const V value = is_value(bounds.lower) ? bounds.lower : bounds.upper;
     e.lower = number(bounds.lower);
     e.upper = number(bounds.upper);
