@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import {readFile} from 'node:fs/promises';
 
-import {atPly, clickMove, lot, moves, noSidewaysScrolling, open, playGame, settled, status} from './player.mjs';
+import {atPly, choose, clickCells, clickMove, lot, moves, noSidewaysScrolling, open, playGame, settled, status} from './player.mjs';
 import {ask} from './servers.mjs';
 
 export async function serverIsCareful({url}) {
@@ -91,7 +91,7 @@ export async function promotion({page, url}) {
     await page.click('[data-cell="b8"]');
     await page.click('#choice button[value="c7b8n"]');
     await page.waitForFunction(() => document.querySelectorAll('#moves .move').length === 9);
-    assert.equal((await moves(page)).at(-1), 'c7b8n');
+    assert.equal((await moves(page)).at(-1), 'cxb8=N');
 }
 
 export async function undoAndRedo({page, url}) {
@@ -128,7 +128,7 @@ export async function saveAndLoad({page, url}) {
     const [download] = await Promise.all([page.waitForEvent('download'), page.click('#save')]);
     const text = await readFile(await download.path(), 'utf8');
     assert.equal(text, `# betwixt tictactoe\n${played.join(' ')}\n`);
-    await page.selectOption('#game', 'kalah');
+    await choose(page, 'kalah');
     await page.waitForFunction(() => document.getElementById('status').textContent.includes('South'));
     const give = (content) =>
         page.setInputFiles('#file', {name: 'game.txt', mimeType: 'text/plain', buffer: Buffer.from(content)});
@@ -212,7 +212,7 @@ export async function nodeByNode({page, url, shoot}) {
     const [download] = await Promise.all([page.waitForEvent('download'), page.click('#viewer .save')]);
     assert.match(await readFile(await download.path(), 'latin1'), /^betwixt trace 1\n\{"game":"tictactoe"/);
     await page.click('#viewer .close');
-    await page.selectOption('#game', 'chess');
+    await choose(page, 'chess');
     await page.waitForFunction(() => document.getElementById('status').textContent.includes('White'));
     await page.selectOption('#traced', 'one');
     await page.click('#trace');
@@ -261,8 +261,8 @@ export async function engineAgainstEngine({page, url, shoot}) {
 export async function moveNow({page, url, shoot}) {
     await open(page, url, 'othello', {unit: 'seconds', amount: 600});
     await clickMove(page, lot(2));
-    await page.waitForFunction(() => document.querySelectorAll('.bracket .between').length > 3, null, {timeout: 60000});
-    await page.waitForFunction(() => /depth ([7-9]|[1-9][0-9])/.test(document.getElementById('bracket-caption').textContent), null,
+    await page.waitForFunction(() => document.querySelectorAll('.funnel .pass').length > 1, null, {timeout: 60000});
+    await page.waitForFunction(() => /Depth ([7-9]|[1-9][0-9])/.test(document.getElementById('bracket-caption').textContent), null,
                                {timeout: 60000});
     await shoot('bracket');
     const from = Date.now();
@@ -277,4 +277,143 @@ export async function badLimit({page, url}) {
     await page.fill('#amount', '0');
     await page.dispatchEvent('#amount', 'change');
     await page.waitForFunction(() => document.getElementById('error').textContent.includes('1 to 99 plies'));
+}
+
+// What is on the board is in the address: it can be shared, reloaded, and gone through by Back and Forward.
+export async function addressKeepsTheGame({page, url}) {
+    await open(page, url, 'tictactoe', {side: 'both'});
+    await clickCells(page, 'b2', 'a1', 'c3');
+    await atPly(page, 3);
+    await page.waitForFunction(() => location.hash === '#tictactoe?moves=b2.a1.c3');
+    assert.match(await page.title(), /Tic-tac-toe, move 3/);
+    await page.goBack();
+    await atPly(page, 2);
+    await page.goForward();
+    await atPly(page, 3);
+    await page.reload();
+    await atPly(page, 3);
+    assert.deepEqual(await moves(page), ['b2', 'a1', 'c3']);
+    const other = await page.context().newPage();
+    await other.goto(`${url}#tictactoe?moves=b2.a1.c3&at=1`);
+    await atPly(other, 1);
+    assert.deepEqual(await moves(other), ['b2', 'a1', 'c3']);
+    await other.goto(`${url}#tictactoe?moves=b2.b2`);
+    await other.waitForFunction(() => document.getElementById('error').textContent.includes('b2'));
+    await other.close();
+}
+
+// The first visit: questions close the bracket by themselves, and four algorithms are told apart.
+export async function firstVisit({page, url, shoot}) {
+    await page.goto(url);
+    await page.waitForFunction(() => document.querySelectorAll('#four figure').length === 4, null, {timeout: 60000});
+    await page.waitForFunction(() => document.querySelector('.funnel .exact'), null, {timeout: 60000});
+    assert.match(await page.textContent('#bracket-caption'), /question \d+ of \d+: Is .*\? (Yes|No)/);
+    assert.match(await page.textContent('#sentence'), /ahead|level/);
+    const asked = await page.$$eval('#four .drawing', (all) => all.map((d) => d.querySelector('.asked').getAttribute('x1')));
+    assert.equal(new Set(asked.map(Math.round)).size > 2, true, `first questions: ${asked}`);
+    await shoot('first-visit');
+}
+
+// Step by step: one question, one answer, one bar more.
+export async function stepByStep({page, url}) {
+    await open(page, url, 'othello');
+    await page.click('#pace button[value="step"]');
+    await page.selectOption('#driver', 'ab-sss*');
+    await settled(page);
+    await page.click('#hint');
+    await page.waitForFunction(() => document.querySelectorAll('#depths button').length > 7, null, {timeout: 30000});
+    await page.click('#depths button:last-child');
+    const bars = () => page.$$eval('#bracket .pass', (all) => all.length);
+    await page.waitForFunction(() => document.querySelectorAll('#bracket .pass').length === 1);
+    while (!await page.$eval('#next', (button) => button.disabled)) {
+        const before = await bars();
+        await page.click('#next');
+        await page.waitForFunction((n) => document.querySelectorAll('#bracket .pass').length === n + 1, before);
+    }
+    assert.ok(await page.$('#bracket .exact'));
+}
+
+// A beginner's game, to its end.
+export async function levels({page, url}) {
+    await open(page, url, 'othello', {level: 'beginner', amount: 2});
+    assert.equal(await playGame(page, lot(11)), 'over');
+}
+
+// Chess as players know it.
+export async function realChess({page, url, shoot}) {
+    await open(page, url, 'chess', {side: 'both'});
+    assert.equal((await page.$$('.sign-legal')).length, 0);
+    await clickCells(page, 'e2');
+    assert.equal((await page.$$('.sign-legal')).length, 2);
+    await clickCells(page, 'e4', 'e7', 'e5');
+    await atPly(page, 2);
+    const from = await (await page.$('[data-cell="g1"]')).boundingBox(), to = await (await page.$('[data-cell="f3"]')).boundingBox();
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, {steps: 5});
+    await page.mouse.up();
+    await atPly(page, 3);
+    await page.waitForFunction(() => document.querySelector('#moves .move[data-ply="3"]').textContent === 'Nf3');
+    assert.equal((await page.$$('#moves li')).length, 2);
+    await page.click('#turn');
+    const a8 = await (await page.$('[data-cell="a8"]')).boundingBox(), h1 = await (await page.$('[data-cell="h1"]')).boundingBox();
+    assert.ok(h1.x < a8.x && h1.y < a8.y);
+    await page.fill('#position', 'R6k/8/6K1/8/8/8/8/8 b - - 0 1');
+    await page.click('#set');
+    await page.waitForFunction(() => /checkmate, White won/.test(document.getElementById('status').textContent));
+    await give(page, 'only.pgn', '[White "Ann"]\n[Black "Ben"]\n[FEN "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"]\n\n*\n');
+    await page.waitForFunction(() => document.getElementById('position').value.startsWith('4k3/8'));
+    assert.match(await page.textContent('#heading'), /Ann.*Ben/);
+    await shoot('real-chess');
+}
+
+// Once loaded, the page plays without its server.
+export async function offline({page, url, stop}) {
+    await open(page, url, 'tictactoe');
+    await page.evaluate(async () => {
+        await navigator.serviceWorker.ready;
+        const wait = () => new Promise((later) => setTimeout(later, 50));
+        const module = () => caches.match('wasm/betwixt-threads.wasm');
+        while (!await module()) await wait();
+    });
+    await page.reload();
+    await settled(page);
+    await page.waitForFunction(() => navigator.serviceWorker.controller);
+    await page.waitForTimeout(500);
+    await page.context().setOffline(true);
+    await page.reload();
+    await settled(page);
+    await playGame(page, lot(3));
+    assert.match(await status(page), /is over/);
+}
+
+// What is sent again is a header; what is sent at all is small.
+export async function littleIsLoaded({page, url}) {
+    const head = async (...given) => (await ask(url, 'GET', '/app.js', ...given)).split('\r\n\r\n')[0];
+    const first = await head('Accept-Encoding: gzip');
+    assert.match(first, /^HTTP\/1.1 200[^]*Content-Encoding: gzip/);
+    const tag = /ETag: (\S+)/.exec(first)[1];
+    assert.match(await head('Accept-Encoding: gzip', `If-None-Match: ${tag}`), /^HTTP\/1.1 304/);
+    assert.doesNotMatch(await head(), /Content-Encoding/);
+    await open(page, url, 'othello');
+    const bytes = await page.evaluate(() => performance.getEntriesByType('resource').reduce((sum, {encodedBodySize}) => sum + encodedBodySize, 0));
+    assert.ok(bytes < 5.5e6, `${bytes} bytes`);
+}
+
+// What assistive technology needs, by axe, in both colour schemes.
+export async function accessible({page, url, axe}) {
+    await open(page, url, 'chess', {side: 'both'});
+    await clickCells(page, 'e2', 'e4');
+    await page.click('#hint');
+    await settled(page);
+    for (const colorScheme of ['light', 'dark']) {
+        await page.emulateMedia({colorScheme});
+        for (const game of ['chess', 'kalah', 'othello']) {
+            await choose(page, game);
+            await settled(page);
+            await page.waitForTimeout(500);  // pieces move, and their colours with them
+            const {violations} = await axe(page);
+            assert.deepEqual(violations.map(({id, nodes}) => `${id}: ${nodes.map(({target}) => target).join(' ')}`), []);
+        }
+    }
 }

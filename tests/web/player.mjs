@@ -22,9 +22,14 @@ export async function settled(page) {
     return /is over/.test(await status(page)) ? 'over' : 'turn';
 }
 
+// At full strength and at the pace of the search, unless the page keeps something else.
 export async function open(page, url, game, settings = {}) {
+    await page.addInitScript(() => {
+        if (!localStorage.betwixt) localStorage.betwixt = JSON.stringify({level: 'full', pace: 'live', seen: true});
+    });
     await page.goto(`${url}#${game}`);
     await settled(page);
+    await page.evaluate(() => { document.getElementById('curious').open = true; });
     for (const [id, value] of Object.entries(settings)) {
         if (id === 'amount') await page.fill('#amount', String(value)), await page.dispatchEvent('#amount', 'change');
         else await page.selectOption(`#${id}`, value);
@@ -55,6 +60,13 @@ export async function playGame(page, chance, most = 200) {
         await clickMove(page, chance);
     }
     return settled(page);
+}
+
+export const choose = (page, game) => page.click(`#game button[value="${game}"]`);
+
+// The side to move clicks from cell to cell.
+export async function clickCells(page, ...cells) {
+    for (const cell of cells) await page.click(`[data-cell="${cell}"]`);
 }
 
 export async function noSidewaysScrolling(page) {

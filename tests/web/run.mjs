@@ -3,7 +3,7 @@
 // a small report of the laboratory. No error may reach the console.
 
 import {execFileSync} from 'node:child_process';
-import {mkdir, readdir, readFile, rm, symlink, writeFile} from 'node:fs/promises';
+import {cp, mkdir, readFile, rm, writeFile} from 'node:fs/promises';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 
@@ -11,16 +11,16 @@ import * as checks from './checks.mjs';
 import {betwixtServe, plainServer} from './servers.mjs';
 
 const [program, folderOfPage, folder, ...wanted] = process.argv.slice(2);
-const {chromium} = createRequire(path.resolve(folder, 'package.json'))('playwright-core');
+const required = createRequire(path.resolve(folder, 'package.json'));
+const {chromium} = required('playwright-core');
+const axeSource = await readFile(required.resolve('axe-core/axe.min.js'), 'utf8');
 const pictures = path.join(folder, 'pictures');
 await mkdir(pictures, {recursive: true});
 
-// The page as `./dev web` makes it where `./dev findings` was run: links to all that PAGE has, and a report.
+// The page as `./dev web` makes it where `./dev findings` was run: all that PAGE has, and a report.
 const site = path.join(folder, 'page');
 await rm(site, {recursive: true, force: true});
-await mkdir(site);
-for (const name of await readdir(folderOfPage))
-    if (!['modules.json', 'report.html'].includes(name)) await symlink(path.resolve(folderOfPage, name), path.join(site, name));
+await cp(folderOfPage, site, {recursive: true, dereference: true, preserveTimestamps: true});
 const parts = JSON.parse(await readFile(path.join(folderOfPage, 'modules.json')));
 await writeFile(path.join(site, 'modules.json'), JSON.stringify([...new Set([...parts, 'report'])]));
 const lab = (...words) => execFileSync(program, ['lab', ...words], {stdio: ['ignore', 'ignore', 'inherit']});
@@ -53,6 +53,13 @@ for (const place of places) {
 await browser.close();
 process.exit(failures ? 1 : 0);
 
+// axe is let in beside the page's own policy.
+async function axe(page) {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Runtime.evaluate', {expression: axeSource});
+    return page.evaluate(() => window.axe.run());
+}
+
 async function passes(place, server, name, check) {
     const context = await browser.newContext({
         viewport: place.screen, hasTouch: Boolean(place.touch), colorScheme: place.dark ? 'dark' : 'light'});
@@ -67,7 +74,7 @@ async function passes(place, server, name, check) {
     const from = Date.now();
     let wrong = null;
     try {
-        await check({page, url: server.url, shoot});
+        await check({page, url: server.url, shoot, axe});
         if (errors.length) wrong = `on the console: ${errors.join('; ')}`;
     } catch (error) {
         wrong = `${error.message}\n    ${errors.join('; ')}`;

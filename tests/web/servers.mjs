@@ -36,12 +36,12 @@ export function plainServer(folder) {
 }
 
 // The answer to one request, written as it is: a client library would mend a bad path.
-export function ask(url, method, target) {
+export function ask(url, method, target, ...headers) {
     const {hostname, port} = new URL(url);
     return new Promise((resolve, reject) => {
         let answer = '';
         const socket = connect(Number(port), hostname, () =>
-            socket.write(`${method} ${target} HTTP/1.1\r\nHost: ${hostname}\r\nConnection: close\r\n\r\n`));
+            socket.write(`${method} ${target} HTTP/1.1\r\nHost: ${hostname}\r\nConnection: close\r\n${headers.map((line) => `${line}\r\n`).join('')}\r\n`));
         socket.on('data', (data) => { answer += data.toString('latin1'); });
         socket.on('end', () => resolve(answer));
         socket.on('error', reject);

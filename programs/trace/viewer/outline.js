@@ -1,32 +1,105 @@
-// A node in words, with its children; and the table of passes.
+// A node in words, with the nodes above and below it; and the table of passes.
 
-const cell = (text, left) => { const e = document.createElement('td'); e.textContent = text; if (left) e.className = 'left'; return e; };
+const element = (name, text = '', className = '') => {
+  const e = document.createElement(name);
+  e.textContent = text;
+  e.className = className;
+  return e;
+};
 const headRow = names => {
-  const head = document.createElement('thead'), row = document.createElement('tr');
-  for (const name of names) { const e = document.createElement('th'); e.textContent = name; if (name.startsWith(' ')) e.className = 'left'; row.append(e); }
+  const head = element('thead'), row = element('tr');
+  for (const name of names) {
+    const e = element('th', name.trim(), name.startsWith(' ') ? 'left' : '');
+    e.scope = 'col';
+    row.append(e);
+  }
   head.append(row);
   return head;
 };
+const cell = (text, left) => element('td', text, left ? 'left' : '');
+// A cell whose text is a button that acts for the row.
+const buttonCell = (row, text, act) => {
+  const e = cell('', true), button = element('button', text, 'link');
+  row.addEventListener('click', act);
+  e.append(button);
+  return e;
+};
 
-// What a node's answer tells of its value.
-function told(header, tree, i) {
-  const v = valueText(header, tree.value[i]);
-  if (Number.isNaN(tree.value[i])) return 'nothing: the search ended';
-  if (tree.value[i] <= tree.alpha[i]) return 'at most ' + v;
-  if (tree.value[i] >= tree.beta[i]) return 'at least ' + v;
-  return v;
+const windowText = (header, {alpha, beta}) => `(${valueText(header, alpha)}, ${valueText(header, beta)})`;
+// The value of a node for the side to move at the root, as "≤ 3", "≥ 3" or "3".
+function resultText(header, tree, i, space = ' ') {
+  const {value, bound} = seenFromRoot(tree, i);
+  return Number.isNaN(value) ? '—' : (bound && bound + space) + valueText(header, value);
 }
-const windowText = (header, alpha, beta) => `(${valueText(header, alpha)}, ${valueText(header, beta)})`;
+// The value of the root after a pass.
+function passText(header, {finished, lower, upper}) {
+  if (!finished) return '—';
+  if (lower !== null && lower === upper) return valueText(header, lower);
+  return [lower !== null && '≥ ' + valueText(header, lower), upper !== null && '≤ ' + valueText(header, upper)]
+    .filter(Boolean).join(', ');
+}
+// The value of a search.
+const valueOf = (header, search) => {
+  const last = search.passes[search.passes.length - 1];
+  return last && last.finished && last.lower === last.upper ? valueText(header, last.lower) : search.value;
+};
+const count = (n, one, several = one + 's') => `${n.toLocaleString('en')} ${n === 1 ? one : several}`;
 
-function pathOf(search, i) {
-  const words = [];
-  for (let at = i; at >= 0; at = search.tree.parent[at]) words.unshift(search.moves[search.tree.move[at]]);
-  return words;
+const moveOf = (search, i) => search.moves[search.tree.move[i]];
+// The node with those above it, from the root down.
+function lineOf(search, i) {
+  const all = [];
+  for (let at = i; at >= 0; at = search.tree.parent[at]) all.unshift(at);
+  return all;
 }
+const pathOf = (search, i) => lineOf(search, i).map(at => moveOf(search, at));
 function childrenOf(search, pass, i) {
   const {tree} = search, all = [];
-  for (let at = i < 0 ? pass.first : i + 1, end = i < 0 ? pass.end : tree.end[i]; at < end; at = tree.end[at]) all.push(at);
+  const [first, end] = i < 0 ? [pass.first, pass.end] : [i + 1, tree.end[i]];
+  for (let at = first; at < end; at = tree.end[at]) all.push(at);
   return all;
+}
+// All visits of these moves in a pass; the root is -1.
+function visitsOf(search, pass, path) {
+  const below = nodes => nodes.flatMap(i => childrenOf(search, pass, i));
+  return path.reduce((nodes, move) => below(nodes).filter(i => moveOf(search, i) === move), [-1]);
+}
+
+// Moves that were not visited because an earlier one reached beta. The record has visited moves only: which moves a
+// node has is known from other visits of it, in any pass of any search, and in synthetic trees from their width. Where
+// they are unknown, one ghost without a text stands for them.
+const searched = (search, pass, i) =>
+  i < 0 ? pass.finished && pass.end > pass.first : search.tree.by[i] === byChildren;
+function reachedBeta(search, pass, i) {
+  const {tree} = search;
+  return i < 0 ? pass.lower !== null && pass.lower >= windowOf(search, pass).beta : tree.value[i] >= tree.beta[i];
+}
+const wasCut = (search, pass, i) => searched(search, pass, i) && reachedBeta(search, pass, i);
+
+function movesKnown(header, path) {
+  const [, width] = /^width=(\d+) /.exec(header.position) ?? [];
+  if (width) return {moves: new Set(Array.from({length: width}, (_, k) => String(k))), all: true};
+  const moves = new Set();
+  let all = false;
+  for (const search of header.searches)
+    for (const pass of search.passes)
+      for (const i of visitsOf(search, pass, path)) {
+        childrenOf(search, pass, i).forEach(child => moves.add(moveOf(search, child)));
+        all ||= searched(search, pass, i) && !reachedBeta(search, pass, i);
+      }
+  for (const none of [probe, 'pass']) moves.delete(none);
+  return {moves, all};
+}
+function ghostsOf(header, search, pass, i) {
+  if (!wasCut(search, pass, i)) return [];
+  const ghosts = search.ghosts ??= new Map(), key = i < 0 ? pass : i;
+  if (!ghosts.has(key)) {
+    const visited = childrenOf(search, pass, i).map(child => moveOf(search, child));
+    const {moves, all} = movesKnown(header, pathOf(search, i));
+    visited.forEach(move => moves.delete(move));
+    ghosts.set(key, moves.size || all ? [...moves] : ['']);
+  }
+  return ghosts.get(key);
 }
 
 // The bracket of a pass between the least and the greatest finite bound of its depth.
@@ -38,60 +111,74 @@ function bracketPicture(passes, pass) {
   const least = Math.min(...finite), most = Math.max(...finite), span = most - least || 1;
   const x = (v, open) => v === null ? open : 15 + 120 * (v - least) / span;
   const from = x(pass.lower, 0), to = x(pass.upper, 150);
-  svg.append(svgOf('rect', {x: from, y: 4, width: Math.max(to - from, 2), height: 4, fill: '#0072b2', 'fill-opacity': .5}));
+  svg.append(svgOf('rect', {x: from, y: 4, width: Math.max(to - from, 2), height: 4, class: 'between'}));
   for (const [v, at] of [[pass.lower, from], [pass.upper, to]])
-    if (v !== null) svg.append(svgOf('rect', {x: at - 1, y: 1, width: 2, height: 10, fill: '#0072b2'}));
+    if (v !== null) svg.append(svgOf('rect', {x: at - 1, y: 1, width: 2, height: 10, class: 'end'}));
   return svg;
 }
 
 function passCounts(tree, pass) {
-  let fresh = 0, byTable = 0, leaves = 0;
+  let fresh = 0, byTheTable = 0, leaves = 0;
   for (let i = pass.first; i < pass.end; ++i) {
     const seen = tree.before[i] >= 0 && tree.before[i] < pass.first;
     fresh += !seen;
-    byTable += tree.by[i] === 4;
-    leaves += tree.by[i] === 3 || tree.by[i] === 2;
+    byTheTable += tree.by[i] === byTable;
+    leaves += tree.by[i] === atHorizon || tree.by[i] === atOnce;
   }
-  return {nodes: pass.end - pass.first, fresh, byTable, leaves};
+  return [pass.end - pass.first, fresh, byTheTable, leaves];
 }
 
-function passTable(header, search, chosen, choose) {
-  const table = document.createElement('table'), body = document.createElement('tbody');
-  table.append(headRow(['pass', 'depth', 'asked', ' the value is', ' bracket', 'nodes', 'never seen before', 'by the table', 'leaves']), body);
+function passTable(header, search, choose) {
+  const table = element('table'), body = element('tbody');
+  const names = ['pass', 'depth', 'window', ' value', ' bracket', 'nodes', 'not seen before', 'by the table', 'leaves'];
+  table.append(headRow(names), body);
   search.passes.forEach((pass, number) => {
-    const row = document.createElement('tr'), counts = passCounts(search.tree, pass), picture = cell('', true);
+    const row = element('tr'), picture = cell('', true);
     picture.append(bracketPicture(search.passes, pass));
-    const bounds = !pass.finished ? 'unknown: the search ended' : pass.lower !== null && pass.lower === pass.upper ? valueText(header, pass.lower) : `${pass.lower === null ? '' : valueText(header, pass.lower) + ' ≤ '}f${pass.upper === null ? '' : ' ≤ ' + valueText(header, pass.upper)}`;
-    row.append(cell(number + 1), cell(pass.depth), cell(windowText(header, pass.alpha ?? -Infinity, pass.beta ?? Infinity)), cell(bounds, true), picture,
-               ...[counts.nodes, counts.fresh, counts.byTable, counts.leaves].map(n => cell(n.toLocaleString('en'))));
-    row.className = number === chosen ? 'chosen' : '';
-    row.addEventListener('click', () => choose(number));
+    row.append(buttonCell(row, number + 1, () => choose(number)), cell(pass.depth),
+               cell(windowText(header, windowOf(search, pass))), cell(passText(header, pass), true), picture,
+               ...passCounts(search.tree, pass).map(n => cell(n.toLocaleString('en'))));
     body.append(row);
   });
   return table;
 }
 
+function visitText(tree, i) {
+  const before = tree.before[i];
+  if (before < 0) return 'first visit';
+  return tree.pass[before] === tree.pass[i] ? 'again in this pass' : `seen in pass ${tree.pass[before] + 1}`;
+}
+const indent = (e, level) => { e.style.paddingLeft = level - 0.6 + 'em'; };
 function nodeRow(header, search, i, choose) {
-  const {tree} = search, row = document.createElement('tr');
-  const again = tree.before[i] < 0 ? 'first visit' : tree.pass[tree.before[i]] === tree.pass[i] ? 'again in this pass' : `seen in pass ${tree.pass[tree.before[i]] + 1}`;
-  row.append(cell(search.moves[tree.move[i]], true), cell(windowText(header, tree.alpha[i], tree.beta[i])), cell(told(header, tree, i), true), cell(header.answers[tree.by[i]], true),
-             cell(tree.depth[i]), cell((tree.end[i] - i).toLocaleString('en')), cell(again, true));
-  row.addEventListener('click', () => choose(i));
+  const {tree} = search, row = element('tr'), move = buttonCell(row, moveOf(search, i), () => choose(i));
+  indent(move, tree.level[i]);
+  row.append(move, cell(resultText(header, tree, i), true), cell(windowText(header, seenFromRoot(tree, i))),
+             cell(header.answers[tree.by[i]], true), cell(tree.depth[i]), cell((tree.end[i] - i).toLocaleString('en')),
+             cell(visitText(tree, i), true));
+  return row;
+}
+function ghostRow(move, level) {
+  const row = element('tr', '', 'ghost'), text = cell(move || '…', true), note = cell('not visited: cut off', true);
+  indent(text, level);
+  note.colSpan = 6;
+  row.append(text, note);
   return row;
 }
 
 const mostRows = 200;
 
+// The line to a node, the node, and its children; moves are indented by their ply.
 function nodeTable(header, search, pass, i, choose) {
-  const place = document.createElement('div'), {tree} = search;
-  const title = document.createElement('h2'), text = document.createElement('p');
-  title.textContent = i < 0 ? 'The root' : pathOf(search, i).join(' ');
-  if (i >= 0) text.textContent = `Visit ${(i - pass.first + 1).toLocaleString('en')} of ${(pass.end - pass.first).toLocaleString('en')}. Asked with the window ${windowText(header, tree.alpha[i], tree.beta[i])} at depth ${tree.depth[i]}, for the side to move there. Answer: ${told(header, tree, i)}, by: ${header.answers[tree.by[i]]}.`;
-  const below = childrenOf(search, pass, i), table = document.createElement('table'), body = document.createElement('tbody');
-  table.append(headRow([' move', 'window', ' answer', ' by', 'depth', 'nodes', ' visit']), body);
-  for (const child of below.slice(0, mostRows)) body.append(nodeRow(header, search, child, choose));
-  place.append(title, text);
-  if (below.length) place.append(table);
-  if (below.length > mostRows) place.append(`and ${below.length - mostRows} more`);
+  const place = element('div'), table = element('table'), body = element('tbody');
+  const below = childrenOf(search, pass, i), level = i < 0 ? 1 : search.tree.level[i] + 1;
+  const rows = lineOf(search, i).map(at => nodeRow(header, search, at, choose));
+  if (rows.length) rows[rows.length - 1].className = 'lit';
+  rows.push(...below.slice(0, mostRows).map(child => nodeRow(header, search, child, choose)));
+  rows.push(...ghostsOf(header, search, pass, i).map(move => ghostRow(move, level)));
+  body.append(...rows);
+  table.append(headRow([' move', ' value', 'window', ' answered by', 'depth', 'nodes', ' visit']), body);
+  place.append(element('h2', i < 0 ? 'The root' : pathOf(search, i).join(' ')));
+  if (rows.length) place.append(table);
+  if (below.length > mostRows) place.append(element('p', `and ${below.length - mostRows} more`));
   return place;
 }
