@@ -1,6 +1,7 @@
 """What mkdocs is told of the project: its pages, their order, and where links to sources lead."""
 
 import hashlib
+import json
 import os
 import re
 import subprocess
@@ -115,8 +116,9 @@ def on_page_read_source(page, config):
         return (Path(__file__).parent / 'pages' / 'no-play.md.in').read_text()
     source = path[:-len('.md')]
     if not (ROOT / path).exists() and (ROOT / source).is_file():
+        sources.add(page.file.url)
         fence = f'````{LANGUAGES[Path(source).suffix]}\n{(ROOT / source).read_text()}\n````\n'
-        return f'---\nsearch: {{exclude: true}}\n---\n# {source}\n\n{fence}'
+        return f'# {source}\n\n{fence}'
     return None
 
 
@@ -135,6 +137,65 @@ def on_page_markdown(markdown, page, config, files):
         fenced ^= bool(FENCE.match(line))
         lines.append(line if fenced else LINK.sub(changed, line))
     return '\n'.join(lines)
+
+
+# ---- search ---------------------------------------------------------------------------------------------------
+
+sources = set()  # pages that show a source: no results of a search
+
+# How much a page counts by its address; the first that fits.
+BOOSTS = {'docs/tutorial/': 4, 'docs/howto/': 2, 'docs/reference/': 1.5, 'index.html': 1, 'api.html': 0.1, 'CHANGELOG': 0.1,
+          'docs/decisions/': 0.4, '': 0.7}
+# Words that readers type and that the titles do not have.
+ALIASES = {'docs/tutorial/your-own-game.html': 'add a game, search my own game, write a new game, tutorial',
+           'docs/tutorial/first-game.html': 'play against the program',
+           'docs/tutorial/first-experiment.html': 'measure, benchmark, reproduce',
+           'docs/reference/drivers.html': 'MTD(f), MTD-bi, SSS*, DUAL*, aspiration, NegaScout, Best Node Search, algorithms',
+           'docs/reference/core.html': 'win in plies, value of 30,988',
+           'docs/reference/memory.html': 'transposition table, hash table',
+           'docs/howto/packages.html': 'install, Debian'}
+PLAIN = re.compile(r'(?<=\d),(?=\d{3})|(?<=\w)[()]')
+
+
+def plain(text):
+    """30,988 as 30988 and MTD(f) as MTDf: one word, however it was typed."""
+    return PLAIN.sub('', text)
+
+
+def also(text):
+    """What `plain` makes of the words that it changes."""
+    words = {word.strip('.,;:()"') for word in text.split()}
+    return ' '.join(sorted({plain(word) for word in words} - words))
+
+
+def search_index(path):
+    """The index with a boost and further words for each entry, and without sources."""
+    index = json.loads(path.read_text())
+    index['docs'] = [doc for doc in index['docs'] if doc['location'].split('#')[0] not in sources]
+    for doc in index['docs']:
+        page, _, place = doc['location'].partition('#')
+        doc['boost'] = next(boost for start, boost in BOOSTS.items() if page.startswith(start))
+        doc['also'] = also(f"{doc['title']} {doc['text']}")
+        if page in ALIASES and not place:
+            doc['alias'] = plain(ALIASES[page]).replace(',', '')
+    path.write_text(json.dumps(index, ensure_ascii=False, separators=(',', ':')))
+
+
+# The theme of Debian 12 knows neither boosts nor further words, and reads a query otherwise than a text.
+WORKER = {
+    'this.field("text"),': 'this.field("text"),this.field("also"),this.field("alias",{boost:1e3}),',
+    'this.add(s)': 'this.add(s,{boost:s.boost})',
+    'search(e){if(e)try{': r'search(e){if(e)try{e=e.replace(/(\d),(?=\d{3})|(\w)[()]/g,"$1$2");',
+}
+
+
+def search_worker(path):
+    text = path.read_text()
+    for old, new in WORKER.items():
+        if text.count(old) != 1:
+            raise ValueError(f'{path}: the search of this version of the theme has no {old}')
+        text = text.replace(old, new)
+    path.write_text(text)
 
 
 # ---- what `betwixt serve` lets be: scripts and styles that are files --------------------------------------------
@@ -156,6 +217,9 @@ def on_post_page(output, page, config):
 
 def on_post_build(config):
     site = Path(config['site_dir'])
+    search_index(site / 'search' / 'search_index.json')
+    for worker in site.glob('assets/javascripts/workers/search.*.js'):
+        search_worker(worker)
     for name, text in scripts.items():
         (site / name).parent.mkdir(parents=True, exist_ok=True)
         (site / name).write_text(text)
