@@ -8,6 +8,7 @@
 #include <string>
 
 #include "betwixt/engine/engine.hpp"
+#include "betwixt/engine/thinking.hpp"
 #include "bindings/c/guard.hpp"
 
 using namespace betwixt;
@@ -59,8 +60,9 @@ void report_passes(Engine& engine, bool on) {
     engine.configure(options);
 }
 
-// Searches at least one ply, even if stopped earlier.
+// Searches at least one ply, even if stopped earlier. Below full strength the level chooses the move.
 EngineReport search(betwixt_engine& e, const Limits& limits, const Engine::OnReport& on_report) {
+    if (below_full_strength(e.engine->options())) return think(*e.engine, limits, std::nullopt, on_report);
     const auto report = e.engine->search(limits, on_report);
     if (report.depth > 0 || report.best.empty()) return report;
     return e.engine->search({.depth = 1}, on_report);

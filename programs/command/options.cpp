@@ -18,6 +18,7 @@ const char* name_of(OptionGroup group) {
     switch (group) {
         case OptionGroup::algorithm: return "algorithm";
         case OptionGroup::memory: return "table";
+        case OptionGroup::strength: return "strength of play";
         default: return "order of moves";
     }
 }
@@ -48,7 +49,8 @@ std::string as_markdown() {
         "An experiment chooses driver, searcher and size of table by keys of its own, and its level of selectivity "
         "holds at the end of "
         "the game, too.\n";
-    for (const auto group : {OptionGroup::algorithm, OptionGroup::memory, OptionGroup::ordering}) {
+    for (const auto group :
+         {OptionGroup::algorithm, OptionGroup::memory, OptionGroup::ordering, OptionGroup::strength}) {
         page +=
             fmt::format("\n## Of the {}\n\n| option | values | default | what it does |\n| --- | --- | --- | --- |\n",
                         name_of(group));

@@ -32,6 +32,7 @@ void add_play(CLI::App& app, Session& session, Run& run) {
         ->check(CLI::IsMember({"first", "second", "both", "none"}))
         ->capture_default_str();
     add_limits(sub, a);
+    add_options(sub, a, OptionGroup::strength);
     add_options(sub, a);
     sub.footer("Without a limit the program thinks two seconds a move. In the game, `help` lists the commands.");
     sub.callback([&, side] { run = [&, side] { return play_game(session, *side); }; });

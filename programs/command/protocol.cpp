@@ -72,6 +72,7 @@ void add_protocols(CLI::App& app, Session& session, Run& run) {
             sub.add_option("--book", *book, "Play from an opening book of chess, a file in Polyglot's format")
                 ->type_name("FILE");
         add_limits(sub, a);
+        add_options(sub, a, OptionGroup::strength);
         add_options(sub, a);
         sub.footer(
             std::string(protocol.notes) +

@@ -17,6 +17,7 @@ const char* heading(OptionGroup group) {
     switch (group) {
         case OptionGroup::algorithm: return "Algorithm";
         case OptionGroup::memory: return "Table";
+        case OptionGroup::strength: return "Strength";
         default: return "Order of moves";
     }
 }

@@ -30,6 +30,9 @@ const char* const help_text =
     "  new             another game\n"
     "  position [TEXT] the position as text; another one to begin from\n"
     "  board           the board again\n"
+    "  level NAME      how well the program plays: beginner, learner, novice,\n"
+    "                  casual, amateur, improver, club, skilled, strong, expert,\n"
+    "                  master or full\n"
     "  level N         the program searches N plies\n"
     "  time SECONDS    the program thinks so long a move\n"
     "  side WHICH      the program plays first, second, both or none\n"
@@ -103,7 +106,7 @@ void Table::obey_or_play(const std::string& word, const std::string& rest) {
 void Table::hint(const std::string& text) {
     expect_going();
     if (text.empty()) {
-        const auto report = thinker_.think();
+        const auto report = thinker_.hint();
         if (report.depth == 0) return screen_.say(fmt::format("Hint: {}, the only move", report.best));
         return screen_.say(fmt::format("Hint: {}  ({} for {}, depth {}; line {})", report.best, report.value_text,
                                        player(engine_->side_to_move()), report.depth, joined(report.pv, " ")));
@@ -159,8 +162,14 @@ void Table::set_or_show(const std::string& text) {
 }
 
 void Table::set_level(const std::string& text) {
-    const auto depth = number(text, fmt::format("level N searches N plies, 1 to {}", max_depth), 1, max_depth);
-    if (depth != static_cast<Depth>(depth)) throw std::invalid_argument("level N is a whole number of plies");
+    if (std::find(level_names.begin(), level_names.end(), text) != level_names.end()) {
+        thinker_.options.level = text;
+        return screen_.say(fmt::format("The program now plays at the level {}.", text));
+    }
+    const auto needed =
+        fmt::format("level needs one of {}, or the plies to search, 1 to {}", fmt::join(level_names, ", "), max_depth);
+    const auto depth = number(text, needed, 1, max_depth);
+    if (depth != static_cast<Depth>(depth)) throw std::invalid_argument(needed);
     thinker_.limits.depth = static_cast<Depth>(depth);
     thinker_.limits.time.reset(), thinker_.limits.nodes.reset();
     screen_.say(fmt::format("The program now searches {} plies.", depth));

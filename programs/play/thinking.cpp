@@ -7,7 +7,7 @@
 
 namespace betwixt::play {
 
-EngineReport Thinker::think() {
+EngineReport Thinker::think(std::string_view level) {
     if (const auto only = only_move(engine)) {
         EngineReport report;
         report.best = *only;
@@ -17,6 +17,7 @@ EngineReport Thinker::think() {
     Limits l = limits;
     l.stop = interrupt.stop();
     EngineOptions chosen = options;
+    chosen.level = level;
     chosen.report_passes = screen.in_place();
     engine.configure(chosen);
     const auto report = betwixt::think(engine, l, std::nullopt, [&](const EngineReport& r) {

@@ -15,10 +15,15 @@ struct Thinker {
     Screen& screen;
     bool stopped = false;  // Ctrl-C ended the last search
 
-    // Searches, and shows how the bounds close in on the value. A forced move is returned without a search.
-    EngineReport think();
+    // A move for the program, or one for the player: the same at full strength. Shows how the bounds close in on the
+    // value. A forced move is returned without a search.
+    EngineReport think() { return think(options.level); }
+    EngineReport hint() { return think(level_names.back()); }
     // Ranks all moves, best first, each with a value.
     Ranking rank();
+
+private:
+    EngineReport think(std::string_view level);
 };
 
 }  // namespace betwixt::play

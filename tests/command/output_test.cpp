@@ -43,6 +43,32 @@ TEST(SearchCommand, SaysHowSureItIs) {
     EXPECT_EQ(sure["proven"], true);
 }
 
+// Each pass of the last depth is a bar with what it asked, and a sentence: the answer and the bounds.
+TEST(SearchCommand, DrawsThePassesOfADepthOneByOne) {
+    const std::string file = testing::TempDir() + "betwixt_film.svg";
+    const auto json = run({"search", "othello", "--depth", "5", "--driver", "mtd-bi", "--stride", "1", "--passes",
+                           "--film", file, "--format", "json"});
+    ASSERT_EQ(json.status, 0) << json.err;
+    std::ifstream in(file);
+    const std::string film{std::istreambuf_iterator<char>(in), {}};
+    std::size_t passes = 0;
+    for (const auto& pass : json.json()["bracket"]) {
+        EXPECT_LT(pass["alpha"].get<double>(), pass["beta"].get<double>());
+        passes += pass["depth"] == 5;
+    }
+    ASSERT_GT(passes, 1u);
+    std::size_t bars = 0, questions = 0;
+    for (auto at = film.find("class=\"bar b"); at != std::string::npos; at = film.find("class=\"bar b", at + 1)) ++bars;
+    for (auto at = film.find("Is the value at least"); at != std::string::npos;
+         at = film.find("Is the value at least", at + 1))
+        ++questions;
+    EXPECT_EQ(bars, passes);
+    EXPECT_EQ(questions, passes);
+    EXPECT_NE(film.find("The bounds meet: the value is"), std::string::npos);
+    EXPECT_NE(run({"search", "othello", "--depth", "3", "--film", "/nowhere/film.svg"}).status, 0);
+    std::filesystem::remove(file);
+}
+
 TEST(SearchCommand, DrawsWhoWorkedWhen) {
     const std::string file = testing::TempDir() + "betwixt_timeline.svg";
     for (const char* threads : {"1", "3"}) {

@@ -174,7 +174,7 @@ TEST(PlayOnATerminal, DrawsInPlaceInColourWithPieces) {
     const auto shown = on_terminal({"play", "connect4", "--side", "none"}, "4\n4\nquit\n");
     EXPECT_NE(shown.find("\x1b[H\x1b[2J"), std::string::npos) << shown;
     EXPECT_NE(shown.find("\x1b[7m○\x1b[27m"), std::string::npos) << shown;
-    EXPECT_NE(shown.find("\x1b[1;33m●\x1b[0m to move"), std::string::npos) << shown;
+    EXPECT_NE(shown.find("\x1b[1;38;5;166m●\x1b[0m to move"), std::string::npos) << shown;
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 
 #include "betwixt/analysis/ranking.hpp"
 #include "betwixt/engine/playing.hpp"
+#include "betwixt/engine/thinking.hpp"
 #include "games/all.hpp"
 
 namespace betwixt::python {
@@ -87,12 +88,14 @@ py::dict PythonEngine::search(const py::object& depth, const py::object& nodes, 
     std::vector<EngineReport> iterations;
     EngineReport last;
     background_.run([&] {
-        last = engine.search(limits, [&](const EngineReport& r) {
+        const auto heard = [&](const EngineReport& r) {
             if (r.kind == EngineReport::Kind::iteration) iterations.push_back(r);
             if (on_report.is_none()) return;
             const py::gil_scoped_acquire locked;
             on_report(dictionary_of_report(r));
-        });
+        };
+        const bool weak = below_full_strength(engine.options());
+        last = weak ? think(engine, limits, std::nullopt, heard) : engine.search(limits, heard);
     });
     py::dict d = dictionary_of_report(last);
     py::list all;

@@ -1,13 +1,21 @@
 #pragma once
 // The options of an engine. engine/option_table.hpp gives each its name, range and help.
 
+#include <array>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "betwixt/search/options.hpp"
 
 namespace betwixt {
+
+// Levels of play, the weakest first (engine/level.hpp).
+inline constexpr std::array<std::string_view, 12> level_names{"beginner", "learner",  "novice", "casual",
+                                                              "amateur",  "improver", "club",   "skilled",
+                                                              "strong",   "expert",   "master", "full"};
 
 // How to search, by name. Sizes of windows are in units of the game (a disc, a pawn, a point).
 struct EngineOptions {
@@ -39,6 +47,8 @@ struct EngineOptions {
     std::optional<double> first_guess{};  // of the value, in units; as a report gives it when it is a win or a loss
     std::string tables{};                 // the folder of endgame tables; empty: the game's default
     std::string first_move{};             // tried first at the root, until a better one is known
+    std::string level = "full";           // of play: one of level_names
+    std::uint32_t level_seed = 0;         // of the lots that weak levels draw; 0: drawn anew for each move
     bool report_passes = false;
     bool work_log = false;  // report the times at which each thread worked
 };

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "betwixt/engine/engine.hpp"
+#include "betwixt/engine/level.hpp"
 #include "betwixt/engine/time_budget.hpp"
 #include "betwixt/engine/urgency.hpp"
 
@@ -27,7 +28,8 @@ inline TimeBudget time_budget(const Engine& engine, TimeControl clock) {
 
 // Searches the current position within limits and clock, to the end of the game if that is near. No iteration begins
 // after the budget's soft limit times the factor of Urgency, and none continues after its hard limit. Unless the game
-// is over, the answer is at least that of a search of one ply, whatever stopped it.
+// is over, the answer is at least that of a search of one ply, whatever stopped it. Below full strength the engine's
+// level chooses the move.
 inline EngineReport think(Engine& engine, Limits limits, const std::optional<TimeControl>& clock,
                           const Engine::OnReport& on_report) {
     using Seconds = std::chrono::duration<double>;
@@ -36,6 +38,8 @@ inline EngineReport think(Engine& engine, Limits limits, const std::optional<Tim
     Urgency urgency;
     if (clock) budget = time_budget(engine, *clock);
     if (budget) limits.time = std::min(limits.time.value_or(budget->hard), budget->hard);
+    if (below_full_strength(engine.options()) && !engine.legal_moves().empty())
+        return search_with_luck(engine, limits, level_of(engine.options()));
     limits.to_end = true;
     EngineReport report;
     try {

@@ -12,7 +12,7 @@
 namespace betwixt {
 
 // Headings in help and documentation.
-enum class OptionGroup { algorithm, memory, ordering };
+enum class OptionGroup { algorithm, memory, ordering, strength };
 
 // What an option changes.
 enum class Changes {
