@@ -1,17 +1,34 @@
 // The page: what its controls do, and what it shows of a match.
 
-import {Board} from './board.js';
+import * as address from './address.js';
+import {Board, turned} from './board.js';
 import {Bracket} from './bracket.js';
+import {compareDrivers} from './drivers.js';
 import {Engine} from './engine.js';
 import {games} from './games/all.js';
 import {Graph} from './graph.js';
 import {browser} from './host.js';
-import {choose, fill, listMoves, listValues} from './lists.js';
+import {choose, fill, listMoves, listValues, toggles} from './lists.js';
 import {Match} from './match.js';
-import {ending, formatsOf, read, written} from './record.js';
+import {namesOf} from './names.js';
+import {keepOffline} from './offline.js';
+import {ending, formatsOf, heading, read, written} from './record.js';
+import {keepSettings, settings} from './settings.js';
+import {signs} from './signs.js';
 import {record, showTrace} from './tracing.js';
+import {status} from './words.js';
 
 const at = (id) => document.getElementById(id);
+const kept = {level: 'casual', side: '0', pace: 'slow', ...settings()};
+const asked = address.read(location.hash);
+const gameNamed = (name) => games.find((game) => game.name === name);
+
+// The board is there before the rules, which take longer to load.
+const board = new Board(at('board'), (id) => attempt(() => click(id)));
+const begun = gameNamed(asked.game) ?? games[0];
+at('board').className = begun.name;
+if (!asked.moves.length && !asked.start) board.draw(begun.view(begun.start));
+
 // What lies beside this file, of the things that need not.
 const parts = await fetch('modules.json').then((response) => response.json()).catch(() => []);
 const threads = parts.includes('betwixt-threads') ? browser.threads() : 1;
@@ -21,32 +38,42 @@ const rules = new Engine(1, browser, module);
 await rules.games().catch(() => {});
 const engine = new Engine(threads, browser, module);
 
-const board = new Board(at('board'), (id) => attempt(() => click(id)));
-const bracket = new Bracket(at('bracket'), at('bracket-caption'));
-const graph = new Graph(at('graph'), (ply) => attempt(() => show(ply)));
+const bracket = new Bracket({sentence: at('sentence'), picture: at('bracket'), question: at('bracket-caption'),
+                             depths: at('depths'), next: at('next')});
+const graph = new Graph(at('graph'), (ply) => attempt(() => go(ply)));
 
-let saying = '';
+let saying = () => '', hint = null, upside = false, names = [], searches = 0;
 const match = new Match(rules, engine, {
     shown() {
         if (!match.now) return;
         at('stop').disabled = !match.thinking;
         draw();
-        if (match.thinking) bracket.begin();
+        if (match.thinking) return;
+        address.keep(match.game.name, match.course, title());
+        if (names.of !== match.course.moves.join()) attempt(name);
+    },
+    begun() {
+        ++searches;
+        bracket.begin(match.game, match.now.side);
+        at('four').replaceChildren();
+        at('line').textContent = '';
     },
     heard(report) {
         bracket.add(report);
-        if (report.line) at('line').textContent = report.line;  // a pass has none
-        at('figures').textContent = `${report.nodes.toLocaleString('en')} nodes, ${report.seconds.toFixed(2)} s` +
+        if (report.kind === 'iteration' && report.line) attempt(() => expect(report.line.split(' ')));
+        at('figures').textContent = `${report.nodes.toLocaleString('en')} positions, ${report.seconds.toFixed(2)} s` +
             (report.seconds > 0.05 ? `, ${(report.nodes / report.seconds / 1e6).toFixed(2)} million a second` : '');
     },
     ranked: () => draw(),
-    said(text) { saying = text; },
+    said(move, side) {
+        const ply = match.course.at, who = match.game.sides[side];
+        saying = () => (move === 'pass' ? `${who} must pass. ` : `${who} played ${shownMoves()[ply] ?? move}. `);
+    },
+    async hinted(move) {
+        const {course} = match, [name] = (await namesOf(match, [...course.moves.slice(0, course.at), move])).slice(-1);
+        hint = move, saying = () => `Hint: ${name}. `;
+    },
 });
-
-function show(ply) {
-    saying = '';
-    return match.goto(ply);
-}
 
 // Runs what a control asks for; what goes wrong is one sentence on the page.
 async function attempt(what) {
@@ -58,73 +85,56 @@ async function attempt(what) {
     }
 }
 
+const title = () => `${match.game.title}${match.course.at ? `, move ${match.course.at}` : ''} \u2013 Betwixt`;
+const shownMoves = () => (names.of === match.course.moves.join() ? names : match.course.moves);
+
 function draw() {
     const {course, game, view} = match;
     at('board').className = game.name;
-    board.draw(view, signs());
-    at('status').textContent = status();
-    listMoves(at('moves'), course, (ply) => attempt(() => show(ply)));
+    board.draw(upside && game.turns ? turned(view) : view, signs(match, hint));
+    at('status').textContent = status(match, saying());
+    listMoves(at('moves'), shownMoves(), course.at, game.turns, (ply) => attempt(() => go(ply)));
     listValues(at('value-list'), match.ranking);
-    graph.draw(course.curve, course.at);
+    graph.draw(course.curve, course.at, game, match.sides);
+    at('position').value = match.now.position;
     at('undo').disabled = course.at === 0;
     at('redo').disabled = course.at === course.moves.length;
-    at('go').disabled = Boolean(match.now.result);
+    at('hint').disabled = at('go').disabled = Boolean(match.now.result);
     at('save').disabled = course.moves.length === 0;
+    at('turn').hidden = !game.turns;
 }
 
-function status() {
-    const {game, now} = match;
-    const score = game.score?.(match.view);
-    const count = score ? ` ${game.sides[0]} ${score[0]}, ${game.sides[1]} ${score[1]}.` : '';
-    const before = saying ? `${saying}. ` : '';
-    if (now.result) return `${before}The game is over: ${outcome()}.${count}`;
-    const whose = match.thinking ? 'the engine thinks' : match.usersTurn() ? 'your turn' : 'the engine waits';
-    return `${before}${game.sides[now.side]} to move: ${whose}.${count}`;
+// Moves as players write them, once they are known.
+async function name() {
+    const {moves} = match.course, of = moves.join();
+    const found = [...await namesOf(match, moves)];
+    if (of !== match.course.moves.join()) return;
+    names = Object.assign(found, {of});
+    draw();
 }
 
-// A result is the side to move's.
-function outcome() {
-    const {game, now} = match;
-    if (now.result === 'a draw') return 'a draw';
-    const won = now.result.startsWith('won') || now.result.startsWith('+');
-    const points = /^[+-]([\d.]+)/.exec(now.result)?.[1];
-    return `${game.sides[won ? now.side : 1 - now.side]} won${points ? ` by ${Number(points)}` : ''}`;
+// The line that the search expects.
+async function expect(line) {
+    const {course} = match, played = course.moves.slice(0, course.at), of = searches;
+    const all = await namesOf(match, [...played, ...line]);
+    if (of === searches) at('line').textContent = `Best play: ${all.slice(played.length).join(' ')}`;
 }
 
-// What is marked on which cell.
-function signs() {
-    const {course, game, now, picking, view} = match;
-    const marks = new Map();
-    const mark = (id, sign) => marks.set(id, {...marks.get(id), ...sign});
-    const last = course.moves[course.at - 1];
-    if (last) for (const id of lastSquares(last)) mark(id, {last: true});
-    for (const id of picking.picked) mark(id, {chosen: true});
-    if (now.result || !match.usersTurn()) return marks;
-    const worth = new Map(match.ranking?.moves.map(({best, text}, place) => [best, {text, place}]));
-    const best = new Map();
-    for (const {move, square} of picking.next(now, view)) {
-        mark(square, {legal: true});
-        const value = worth.get(move);
-        if (!value || best.get(square)?.place < value.place) continue;
-        best.set(square, value);
-        mark(square, {value: value.text.replace(/^(win|loss) in /, (_, word) => (word === 'win' ? 'W' : 'L'))});
-    }
-    return marks;
+// What is marked on the board for a moment goes.
+const clear = () => { saying = () => '', hint = null; };
 
-    function lastSquares(move) {
-        if (game.name !== 'connect4') return game.squares(move, view, match.sides[course.at - 1]);
-        const stones = view.cells.filter(({x, piece}) => x === Number(move) - 1 && piece);
-        return stones.slice(0, 1).map(({id}) => id);
-    }
+function go(ply) {
+    clear();
+    return match.goto(ply);
 }
 
 async function click(id) {
     const {game, now, picking, view} = match;
-    if (now.result || !match.usersTurn()) return;
+    if (!now || now.result || !match.usersTurn()) return;
     const moves = picking.click(id, now, view);
     if (moves === null) throw new Error('That is no legal move.');
     const move = moves.length > 1 ? await choose(at('choice'), moves, game.choice) : moves[0];
-    saying = '';
+    clear();
     if (move) return match.play(move);
     if (moves.length) picking.clear();
     draw();
@@ -140,21 +150,40 @@ function limits() {
 
 function changed() {
     match.limits = limits();
+    match.level = at('level').value;
+    if (match.user !== at('side').value) upside = at('side').value === '1';
     match.user = at('side').value;
+    keepSettings({level: match.level, side: match.user});
 }
 
-async function open(name) {
-    const game = games.find((g) => g.name === name);
+// Begins a game, or goes on with one that was played before.
+async function open(name, course = null) {
+    const game = gameNamed(name), side = at('side').value;
+    for (const button of at('game').children) button.setAttribute('aria-current', button.value === name ? 'page' : 'false');
     at('unit').value = 'depth';
     at('amount').value = game.level;
+    fill(at('side'), [['0', game.sides[0]], ['1', game.sides[1]], ['both', 'both sides'], ['none', 'neither: watch']]);
+    at('side').value = side || kept.side;
     changed();
-    saying = '';
-    bracket.begin();
+    clear();
+    upside = match.user === '1';
+    bracket.begin(game, 0);
+    at('four').replaceChildren();
+    at('rules').textContent = game.rules;
+    at('line').textContent = at('figures').textContent = at('heading').textContent = '';
     fill(at('format'), formatsOf(name).map((format) => [format, format === 'moves' ? 'moves' : format.toUpperCase()]));
-    at('line').textContent = at('figures').textContent = '';
     const options = [['hash', 32], ['driver', at('driver').value]];
     if (threads > 1) options.push(['threads', threads]);
-    await match.open(game, options);
+    await match.open(game, options, course);
+}
+
+// What the address asks for: another game, other moves, or another of the positions.
+async function follow() {
+    const wanted = address.read(location.hash);
+    const game = gameNamed(wanted.game) ? wanted.game : match.game.name;
+    clear();
+    if (game !== match.game.name) return open(game, wanted);
+    await match.load(wanted.moves, wanted.start, wanted.at);
 }
 
 function offer(name, content) {
@@ -175,18 +204,31 @@ async function save() {
 async function load(file) {
     const text = await file.text();
     const {game, moves} = read(text, match.game.name);
-    if (!games.some(({name}) => name === game)) throw new Error(`The file holds a game of ${game}, which is not here.`);
-    at('side').value = 'both';
-    if (game !== match.game.name) at('game').value = game, await open(game);
-    changed();
+    if (!gameNamed(game)) throw new Error(`The file holds a game of ${game}, which is not here.`);
+    if (game !== match.game.name) await open(game);
     const all = moves ? [{moves}] : await match.read(text);
-    saying = all.length > 1 ? `The first of ${all.length} games` : '';
+    at('side').value = 'both';
+    changed();
+    clear();
+    if (all.length > 1) saying = () => `The first of ${all.length} games. `;
     await match.load(all[0].moves, all[0].start);
+    at('heading').textContent = heading(text);
+}
+
+async function evaluate() {
+    const progress = at('progress');
+    progress.hidden = false;
+    try {
+        await match.evaluate(0.2, (done, all) => { [progress.value, progress.max] = [done, all]; });
+    } finally {
+        progress.hidden = true;
+    }
 }
 
 // Some searches of the position, node by node.
 async function trace() {
-    const algorithms = at('traced').value === 'four' ? ['wide', 'wide/negascout', 'ab-sss*', 'mtd(f)'] : [at('driver').value];
+    const four = ['wide', 'wide/negascout', 'ab-sss*', 'mtd(f)'];
+    const algorithms = at('traced').value === 'four' ? four : [at('driver').value];
     const {depth = 6} = limits();
     const most = algorithms.length > 1 ? 4 : 12;
     const {course, game} = match;
@@ -200,36 +242,63 @@ async function trace() {
     }
 }
 
+async function compare() {
+    await match.rest();
+    if (match.now.result) throw new Error('The game is over: there is nothing to search.');
+    const {depth = 6} = limits();
+    await compareDrivers(at('four'), engine, match.course.position(), Math.min(depth, 6), at('driver').value);
+}
+
+// The first visit: a number is guessed by halving, which takes the most questions, then by four algorithms.
+async function tour() {
+    await match.option('driver', 'mtd-bi');
+    await match.hint();
+    await match.option('driver', at('driver').value);
+    await compare();
+    keepSettings({seen: true});
+}
+
 const on = (id, event, what) => at(id).addEventListener(event, () => attempt(what));
 
 function listen() {
-    on('game', 'change', () => open(at('game').value));
+    at('game').addEventListener('click', (event) => event.target.value && attempt(() => open(event.target.value)));
     on('driver', 'change', () => match.option('driver', at('driver').value));
-    on('side', 'change', () => (changed(), match.settle()));
-    for (const id of ['amount', 'unit']) on(id, 'change', () => (changed(), match.settle()));
+    for (const id of ['side', 'level', 'amount', 'unit']) on(id, 'change', () => (changed(), match.settle()));
     on('values', 'change', () => (match.values = at('values').checked, match.settle()));
-    on('new', 'click', () => (saying = '', match.restart()));
-    on('undo', 'click', () => (saying = '', match.undo()));
-    on('redo', 'click', () => (saying = '', match.redo()));
+    on('new', 'click', () => (clear(), at('heading').textContent = '', match.restart()));
+    on('undo', 'click', () => (clear(), match.undo()));
+    on('redo', 'click', () => (clear(), match.redo()));
+    on('hint', 'click', () => match.hint());
+    on('turn', 'click', () => (upside = !upside, draw()));
     on('go', 'click', () => match.go());
     on('stop', 'click', () => match.hurry());
-    on('evaluate', 'click', () => match.evaluate(0.2));
+    on('replay', 'click', () => bracket.replay());
+    on('compare', 'click', compare);
+    on('evaluate', 'click', evaluate);
     on('save', 'click', save);
     on('trace', 'click', trace);
+    on('copy', 'click', () => navigator.clipboard.writeText(at('position').value));
+    on('set', 'click', () => (clear(), match.load([], at('position').value.trim())));
     on('load', 'click', () => at('file').click());
     on('file', 'change', () => load(at('file').files[0]).finally(() => { at('file').value = ''; }));
+    addEventListener('popstate', () => attempt(follow));
+    toggles(at('pace'), kept.pace, (pace) => (bracket.setPace(pace), keepSettings({pace})));
 }
 
 await attempt(async () => {
     const there = new Set((await rules.games()).map(({name}) => name));
-    fill(at('game'), games.filter(({name}) => there.has(name)).map(({name, title}) => [name, title]));
+    at('game').replaceChildren(...games.filter(({name}) => there.has(name)).map(({name, title: text}) =>
+        Object.assign(document.createElement('button'), {value: name, textContent: text})));
     fill(at('driver'), (await rules.choices('driver')).map((name) => [name, name]));
     at('driver').value = 'mtd(f)';
+    fill(at('level'), (await rules.choices('level')).map((name) => [name, name === 'full' ? 'full strength' : name]));
+    at('level').value = kept.level;
     at('about').textContent = `Betwixt ${await rules.version()}, ` +
         (threads > 1 ? `${threads} threads` : 'one thread') + ', in your browser: nothing leaves this machine.';
     if (parts.includes('report')) at('report').href = 'report.html', at('report').hidden = false;
     listen();
-    const wanted = location.hash.slice(1);
-    if (there.has(wanted)) at('game').value = wanted;
-    await open(at('game').value);
+    const course = asked.moves.length || asked.start ? asked : null;
+    await open(there.has(asked.game) ? asked.game : games[0].name, there.has(asked.game) ? course : null);
+    if (!kept.seen) await tour();
+    keepOffline().catch(() => {});  // a browser that refuses: the page needs its network
 });

@@ -1,13 +1,17 @@
-// One board for all games: an SVG of cells that are clicked, touched, or walked with the arrow keys. What a game looks
-// like is said by its view (games/*.js):
+// One board for all games: an SVG of cells that are clicked, touched, dragged between, or walked with the arrow keys.
+// What a game looks like is said by its view (games/*.js):
 //
 //   {width, height,                         in units of a square
-//    cells: [{id, x, y, w, h, shade, name,  a rectangle; shade: 'light', 'dark', 'felt', 'hole' or 'none'
-//             piece: {shape, side, text}}], or null; shape: 'disc', 'crowned', 'cross', 'ring', 'count', a chess piece
-//    marks: [{x, y, text}], markSize,       letters and figures, beside the squares (besides()) or on them
+//    cells: [{id, x, y, w, h, shade, name,  a rectangle; shade: 'light', 'dark', 'felt', 'hole', 'slot' or 'none'
+//             label,                        letters in a corner of it
+//             piece: {shape, side, text}}], or null; shape: 'disc', 'man', 'crowned', 'cross', 'ring', 'count', or
+//                                            the name of a chess piece
+//    marks: [{x, y, text}],                 letters and figures beside the squares (besides()), by their middle
 //    ground: true}                          where there are squares that are no cells
 
-import {drawPiece} from './pieces.js';
+import {Drag} from './drag.js';
+import {Motion} from './motion.js';
+import {drawPiece, lights} from './pieces.js';
 
 const namespace = 'http://www.w3.org/2000/svg';
 
@@ -33,39 +37,39 @@ function frame(view) {
 // Marks beside a board: texts below or above its columns, and left of its rows.
 export function besides(width, height, columns, rows, above = false) {
     const step = unit({width});
-    return [...columns].map((text, x) => ({x: x + 0.5, y: above ? -0.4 * step : height + 1.05 * step, text}))
-        .concat([...rows].map((text, y) => ({x: -0.75 * step, y: y + 0.5 + 0.35 * step, text})));
+    return [...columns].map((text, x) => ({x: x + 0.5, y: above ? -0.7 * step : height + 0.75 * step, text}))
+        .concat([...rows].map((text, y) => ({x: -0.75 * step, y: y + 0.5, text})));
+}
+
+// The same as seen from the other side: letters stay where they are, in another order.
+export function turned(view) {
+    const cells = view.cells.map((c) => ({...c, x: view.width - c.x - (c.w ?? 1), y: view.height - c.y - (c.h ?? 1)}));
+    const marks = view.marks.map(({x, y, text}) => ({x: x < 0 ? x : view.width - x, y: x < 0 ? view.height - y : y, text}));
+    return {...view, cells, marks};
 }
 
 export class Board {
     #root;
     #cells = new Map();  // by id: {cell, node}
     #focused = null;     // the cell that the arrow keys start from
-    #pressed = null;     // the node on which the pointer went down
+    #motion = new Motion();
+    #drag;
 
-    // `onCell` hears of the id of a cell that was chosen.
+    // `onCell` hears of the id of a cell that was chosen; a piece that is dragged chooses two.
     constructor(root, onCell) {
         this.#root = root;
         this.onCell = onCell;
-        const cellOf = (event) => event.target.closest('[data-cell]');
-        root.addEventListener('click', (event) => this.#choose(cellOf(event)?.dataset.cell));
-        root.addEventListener('pointerdown', (event) => { this.#pressed = cellOf(event); });
-        root.addEventListener('pointerup', (event) => {
-            // Drawn again between down and up, the board hears of no click.
-            const pressed = this.#pressed, released = cellOf(event);
-            if (pressed && !pressed.isConnected && released?.dataset.cell === pressed.dataset.cell)
-                this.#choose(pressed.dataset.cell);
-            this.#pressed = null;
-        });
+        this.#drag = new Drag(root, (id) => this.#choose(id));
         root.addEventListener('keydown', (event) => this.#key(event));
         root.addEventListener('focusin', (event) => { this.#focused = event.target.dataset?.cell ?? this.#focused; });
     }
 
-    // Draws a view with signs by cell: {legal, chosen, last, value}.
+    // Draws a view with signs by cell: {legal, movable, chosen, last, hint, won, value}.
     draw(view, signs = new Map()) {
         const had = this.#root.contains(document.activeElement);
         const picture = svg('svg', {
-            viewBox: frame(view).join(' '), class: 'board', role: 'group', 'aria-label': 'board'});
+            viewBox: frame(view).join(' '), class: 'board', role: 'group', 'aria-label': 'board'}, lights());
+        this.#motion.see(view);
         if (view.ground) picture.append(svg('rect', {width: view.width, height: view.height, class: 'ground'}));
         this.#cells.clear();
         for (const cell of view.cells) {
@@ -73,31 +77,36 @@ export class Board {
             this.#cells.set(cell.id, {cell, node});
             picture.append(node);
         }
-        const size = view.markSize ?? unit(view);
         for (const {x, y, text} of view.marks)
-            picture.append(svg('text', {x, y, class: 'mark', 'font-size': size, 'aria-hidden': 'true'}, text));
+            picture.append(svg('text', {x, y, class: 'mark', 'font-size': unit(view), 'aria-hidden': 'true'}, text));
         this.#root.replaceChildren(picture);
+        this.#drag.drawn(picture);
         if (!this.#cells.has(this.#focused)) this.#focused = view.cells[0]?.id ?? null;
         this.#tab(had);
     }
 
-    #cell(cell, {legal, chosen, last, value}) {
-        const words = [cell.name, cell.piece?.name ?? 'empty', last && 'last move', chosen && 'chosen',
-                       legal && 'can be played', value && `value ${value}`];
+    #cell(cell, {legal, movable, chosen, last, hint, won, value}) {
+        const words = [cell.name, cell.piece?.name ?? 'empty', last && 'last move', chosen && 'chosen', hint && 'hint',
+                       won && 'in the winning line', (legal || movable) && 'can be played', value && `value ${value}`];
+        const signs = Object.entries({legal: legal || movable, chosen, last, hint, won}).filter(([, on]) => on);
         const node = svg('g', {
-            class: `cell ${cell.shade}${legal ? ' legal' : ''}${chosen ? ' chosen' : ''}${last ? ' last' : ''}`,
+            class: ['cell', cell.shade, ...signs.map(([name]) => name)].join(' '),
             role: 'button', tabindex: -1, 'data-cell': cell.id, 'aria-label': words.filter(Boolean).join(', '),
             transform: `translate(${cell.x} ${cell.y})`,
         });
-        const {w = 1, h = 1} = cell;
+        const {w = 1, h = 1} = cell, [x, y] = [w / 2, h / 2];
         const round = cell.shade === 'hole' ? Math.min(w, h) / 2 : 0;
         const inside = (by) => ({x: by, y: by, width: w - 2 * by, height: h - 2 * by, rx: Math.max(0, round - by)});
         node.append(svg('rect', {...inside(0), class: 'square'}));
+        if (cell.shade === 'slot') node.append(svg('circle', {cx: x, cy: y, r: 0.42, class: 'slot-hole'}));
         if (last) node.append(svg('rect', {...inside(0.04), class: 'sign-last'}));
-        if (cell.piece) node.append(drawPiece(cell.piece, w, h));
-        if (legal) node.append(svg('circle', {cx: w / 2, cy: cell.piece ? 0.14 : h / 2, r: cell.piece ? 0.08 : 0.13,
-                                              class: 'sign-legal'}));
-        if (value) node.append(svg('text', {x: w / 2, y: h - 0.08, class: 'sign-value'}, value));
+        if (hint) node.append(svg('rect', {...inside(0.06), class: 'sign-hint'}));
+        if (cell.label) node.append(svg('text', {x: 0.13, y: 0.14, class: 'label', 'aria-hidden': 'true'}, cell.label));
+        if (cell.piece) node.append(this.#motion.moved(cell, svg('g', {class: 'body'}, drawPiece(cell.piece, w, h))));
+        if (won) node.append(svg('circle', {cx: x, cy: y, r: 0.18, class: 'sign-won'}));
+        if (legal && !value) node.append(svg('circle', {cx: x, cy: y, r: cell.piece ? 0.45 : 0.13,
+                                                        class: cell.piece ? 'sign-take' : 'sign-legal'}));
+        if (value) node.append(svg('text', {x, y: cell.piece ? h - 0.1 : y, class: 'sign-value'}, value));
         node.append(svg('rect', {...inside(0.03), class: 'focus'}));
         return node;
     }

@@ -1,67 +1,119 @@
-// How lower and upper bound close on the value, pass by pass: a bar from bound to bound for each of the last passes.
+// The bracket of a search: one depth at a time, as fast as the search, slowly, or step by step.
 
-import {svg} from './board.js';
+import {funnel, scaleOf} from './funnel.js';
+import {knowledge, question, signed, isNumber} from './words.js';
 
-const rows = 14;
-const most = 10000;  // what is beyond is a win or a loss: no number of units
+const beat = 900;  // milliseconds for a pass, where it is slow
 
 export class Bracket {
-    #reports = [];
+    #depths = [];   // {depth, passes, end}: end is the report on the finished depth
+    #at = 0;        // the place of the depth that is shown
+    #shown = 0;     // how many of its passes are
+    #clock = null;
+    #frame = 0;
+    #parts;
+    #side = 0;
+    #game = null;
 
-    constructor(root, caption) {
-        this.root = root;
-        this.caption = caption;
+    // `parts`: the elements sentence, picture, question, depths, next.
+    constructor(parts) {
+        this.#parts = parts;
+        this.pace = 'slow';
+        parts.next.addEventListener('click', () => this.#advance());
+        parts.depths.addEventListener('click', (event) => {
+            const place = event.target.closest('button')?.value;
+            if (place !== undefined) this.#show(Number(place));
+        });
+        new ResizeObserver(() => this.#soon()).observe(parts.picture);
     }
 
-    begin() {
-        this.#reports = [];
-        this.root.replaceChildren();
-        this.caption.textContent = '';
+    // Forgets what it shows. The next search is of that game, with that side to move.
+    begin(game, side) {
+        clearInterval(this.#clock);
+        this.#clock = null;
+        [this.#depths, this.#at, this.#shown, this.#game, this.#side] = [[], 0, 0, game, side];
+        this.#soon();
+    }
+
+    setPace(pace) {
+        this.pace = pace;
+        if (pace === 'live') this.#shown = Infinity;
+        else if (this.#shown > 1) this.#shown = this.#depths[this.#at]?.passes.length ?? 0;
+        this.#run();
+        this.#soon();
     }
 
     add(report) {
         if (report.kind === 'end') return;
-        const before = this.#reports.at(-1);
-        // The last pass of an iteration and the iteration itself say the same.
-        if (before && before.depth === report.depth && report.kind === 'iteration') this.#reports.pop();
-        this.#reports.push(report);
-        if (this.#reports.length > rows) this.#reports.shift();
-        this.#draw();
-        this.caption.textContent = `depth ${report.depth}, pass ${report.passes}: the value is ${words(report)}`;
+        let last = this.#depths.at(-1);
+        if (last?.depth !== report.depth) this.#depths.push(last = {depth: report.depth, passes: [], end: null});
+        if (report.kind === 'pass') last.passes.push(report);
+        else last.end = report;
+        if (report.kind === 'iteration' && !last.passes.length) last.passes.push(report);
+        if (this.pace === 'live') [this.#at, this.#shown] = [this.#depths.length - 1, Infinity];
+        else if (this.#shown === 0) this.#shown = 1;
+        this.#run();
+        this.#soon();
+    }
+
+    // From the first pass of the depth that is shown.
+    replay() { this.#show(this.#at); }
+
+    #show(place) {
+        [this.#at, this.#shown] = [place, this.pace === 'live' ? Infinity : 1];
+        this.#run();
+        this.#soon();
+    }
+
+    #run() {
+        clearInterval(this.#clock);
+        this.#clock = this.pace === 'slow' ? setInterval(() => this.#advance(), beat) : null;
+    }
+
+    // One more pass; after the last one the deepest depth, where that is another.
+    #advance() {
+        const here = this.#depths[this.#at];
+        if (!here) return;
+        if (this.#shown < here.passes.length) ++this.#shown;
+        else if (this.#at < this.#depths.length - 1) [this.#at, this.#shown] = [this.#depths.length - 1, 1];
+        else if (here.end) return clearInterval(this.#clock);
+        this.#soon();
+    }
+
+    #soon() {
+        cancelAnimationFrame(this.#frame);
+        this.#frame = requestAnimationFrame(() => this.#draw());
     }
 
     #draw() {
-        const scale = scaleOf(this.#reports);
-        const picture = svg('svg', {viewBox: `0 0 320 ${rows * 14}`, class: 'bracket', 'aria-hidden': 'true'});
-        if (scale.least < 0 && scale.most > 0)
-            picture.append(svg('line', {x1: scale.x(0), x2: scale.x(0), y1: 0, y2: rows * 14, class: 'zero'}));
-        this.#reports.forEach((report, i) => picture.append(...bar(report, i * 14, scale)));
-        this.root.replaceChildren(picture);
+        const {sentence, picture, question: asks, depths, next} = this.#parts;
+        const here = this.#depths[this.#at];
+        depths.replaceChildren(...this.#depths.map((d, i) => this.#chip(d, i)));
+        if (this.#game) depths.dataset.label = `Value for ${this.#game.sides[this.#side]} by depth:`;
+        next.hidden = this.pace !== 'step';
+        if (!here) {
+            sentence.textContent = asks.textContent = '';
+            picture.replaceChildren();
+            return;
+        }
+        const shown = Math.min(this.#shown, here.passes.length), pass = here.passes[shown - 1];
+        const [side, game] = [this.#side, this.#game];
+        const report = here.end && shown === here.passes.length ? here.end : pass;
+        next.disabled = shown === here.passes.length && this.#at === this.#depths.length - 1;
+        sentence.textContent = knowledge(report, side, game);
+        asks.textContent = `Depth ${here.depth}` + (pass.kind === 'pass'
+            ? `, question ${shown} of ${here.passes.length}: ${question(pass, side, game)}` : ': known at once.');
+        const ends = [`${game.sides[1 - side]} ahead`, `${game.sides[side]} ahead`];
+        picture.replaceChildren(funnel(here.passes, shown, {
+            width: picture.clientWidth, height: picture.clientHeight, scale: scaleOf(here.passes), ends}));
     }
-}
 
-// "+2", "betwixt +1 and +2", "at least +2".
-function words({exact, text}) {
-    const [lower, upper] = text.split('..');
-    if (exact || upper === undefined) return text;
-    if (upper === '+inf') return lower === '-inf' ? 'not known' : `at least ${lower}`;
-    return lower === '-inf' ? `at most ${upper}` : `betwixt ${lower} and ${upper}`;
-}
-
-function bar(report, y, scale) {
-    const [from, to] = [scale.x(report.lower), scale.x(report.upper)];
-    const depth = svg('text', {x: 0, y: y + 11, class: 'depth'}, String(report.depth));
-    if (report.exact) return [depth, svg('circle', {cx: from, cy: y + 7, r: 4.5, class: 'exact'})];
-    return [depth, svg('rect', {x: from, y: y + 3, width: Math.max(2, to - from), height: 8, rx: 2, class: 'between'})];
-}
-
-// From numbers of units to places; bounds that are no such number lie at the ends.
-function scaleOf(reports) {
-    const finite = reports.flatMap(({lower, upper}) => [lower, upper]).filter((v) => Math.abs(v) < most);
-    let least = Math.min(...finite), greatest = Math.max(...finite);
-    if (!finite.length) least = -1, greatest = 1;
-    const room = Math.max(0.1, 0.15 * (greatest - least));
-    least -= room, greatest += room;
-    const x = (v) => 26 + 288 * Math.min(1, Math.max(0, (v - least) / (greatest - least)));
-    return {least, most: greatest, x};
+    // A button for a depth, with its value.
+    #chip({depth, end}, place) {
+        const button = document.createElement('button');
+        const value = end ? (isNumber(end.value) ? signed(end.value) : end.text) : '\u2026';
+        Object.assign(button, {value: place, textContent: `${depth}: ${value}`, title: `the passes of depth ${depth}`});
+        if (place === this.#at) button.setAttribute('aria-current', 'true');
+        return button;
+    }
 }

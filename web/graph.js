@@ -1,10 +1,13 @@
-// The value of every position of a game, as the side that began sees it.
+// The value of every position of a game, as the side that began sees it, and where it fell.
 
 import {svg} from './board.js';
+import {isNumber, signed} from './words.js';
 
-const width = 320, height = 110, middle = height / 2;
+const left = 34, right = 8, edge = 10;
 
 export class Graph {
+    #last = null;
+
     // `onPly` hears of the position that was chosen: 0 is the start.
     constructor(root, onPly) {
         this.root = root;
@@ -12,26 +15,56 @@ export class Graph {
             const ply = event.target.closest('[data-ply]')?.dataset.ply;
             if (ply !== undefined) onPly(Number(ply));
         });
+        new ResizeObserver(() => this.#last && this.draw(...this.#last)).observe(root);
     }
 
-    // Values by ply: {value, text}, or nothing where none is known. `at`: the position on the board.
-    draw(values, at) {
+    // Values by ply: {value, text}, or nothing where none is known. `at`: the position on the board. `sides`: who was
+    // to move by ply.
+    draw(values, at, game, sides) {
+        this.#last = [values, at, game, sides];
         const known = values.map((v, ply) => v && {...v, ply}).filter(Boolean);
-        const picture = svg('svg', {
-            viewBox: `0 0 ${width} ${height}`, class: 'graph', role: 'img', 'aria-label': label(known)});
-        const x = (ply) => 8 + (width - 16) * (values.length > 1 ? ply / (values.length - 1) : 0);
-        const most = Math.max(1, ...known.map(({value}) => Math.abs(value)).filter(Number.isFinite));
-        const y = (value) => middle - (middle - 8) * Math.max(-1, Math.min(1, value / most));
-        picture.append(svg('line', {x1: 0, x2: width, y1: middle, y2: middle, class: 'zero'}),
-                       svg('line', {x1: x(at), x2: x(at), y1: 0, y2: height, class: 'here'}),
-                       svg('polyline', {
-                           points: known.map((v) => `${x(v.ply)},${y(v.value)}`).join(' '), class: 'curve'}));
-        for (const v of known)
-            picture.append(svg('circle', {cx: x(v.ply), cy: y(v.value), r: 3.5, class: 'point', 'data-ply': v.ply},
-                               svg('title', {}, `after ${v.ply} moves: ${v.text}`)));
+        const width = this.root.clientWidth || 320, height = 130, middle = height / 2;
+        const picture = svg('svg', {viewBox: `0 0 ${width} ${height}`, width, height, class: 'graph', role: 'img',
+                                    'aria-label': label(known, game)});
+        const numbers = known.map(({value}) => Math.abs(value)).filter(isNumber);
+        const most = nice(Math.max(1, ...numbers));
+        const x = (ply) => left + (width - left - right) * (values.length > 1 ? ply / (values.length - 1) : 0);
+        const y = (value) => middle - (middle - edge) * Math.max(-1, Math.min(1, value / most));
+        for (const v of [most, most / 2, 0, -most / 2, -most])
+            picture.append(svg('line', {x1: left, x2: width - right, y1: y(v), y2: y(v), class: v ? 'tick' : 'zero'}),
+                           svg('text', {x: left - 4, y: y(v) + 4, 'text-anchor': 'end', class: 'scale'}, signed(v)));
+        picture.append(svg('line', {x1: x(at), x2: x(at), y1: edge, y2: height - edge, class: 'here'}),
+                       svg('polyline', {points: known.map((v) => `${x(v.ply)},${y(v.value)}`).join(' '), class: 'curve'}));
+        for (const [i, v] of known.entries()) {
+            const fell = mistake(known[i - 1], v, most, sides);
+            const tip = `after ${v.ply} moves: ${words(v.value, game)}${fell ? ', a mistake' : ''}`;
+            picture.append(svg('circle', {cx: x(v.ply), cy: y(v.value), r: fell ? 5 : 3.5,
+                                          class: fell ? 'point fell' : 'point', 'data-ply': v.ply}, svg('title', {}, tip)));
+        }
         this.root.replaceChildren(picture);
     }
 }
 
-const label = (known) => (known.length ? `value after each move: ${known.map((v) => `${v.ply}: ${v.text}`).join(', ')}`
-                                       : 'no values yet');
+// As text, of the same sign as the curve.
+function words(value, {sides}) {
+    if (!isNumber(value)) return `${sides[value > 0 ? 0 : 1]} wins`;
+    return `${signed(value)} for ${sides[0]}`;
+}
+
+// Whether a move lost its side more than a quarter of the scale.
+function mistake(before, now, most, sides) {
+    if (!before || now.ply !== before.ply + 1) return false;
+    const gained = clip(now.value, most) - clip(before.value, most);
+    return (sides[before.ply] === 0 ? -gained : gained) > 0.25 * most;
+}
+const clip = (value, most) => Math.max(-most, Math.min(most, value));
+
+function nice(most) {
+    const power = 10 ** Math.floor(Math.log10(most));
+    return power * ([1, 2, 5].find((n) => n * power >= most) ?? 10);
+}
+
+function label(known, game) {
+    if (!known.length) return 'no values yet';
+    return `value after each move: ${known.map((v) => `${v.ply}: ${words(v.value, game)}`).join(', ')}`;
+}

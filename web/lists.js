@@ -6,14 +6,17 @@ function element(tag, properties = {}, ...children) {
     return node;
 }
 
-// Moves as buttons, which lead to the position after them.
-export function listMoves(root, {moves, at}, onPly) {
-    root.replaceChildren(...moves.map((move, i) => {
-        const button = element('button', {textContent: move, className: 'move', onclick: () => onPly(i + 1)});
+// Moves as buttons, which lead to the position after them; in pairs where both sides move in turn.
+export function listMoves(root, names, at, inPairs, onPly) {
+    const rows = [];
+    names.forEach((name, i) => {
+        const button = element('button', {textContent: name, className: 'move', onclick: () => onPly(i + 1)});
         button.dataset.ply = i + 1;
         if (i + 1 === at) button.setAttribute('aria-current', 'step');
-        return element('li', {}, `${i + 1}. `, button);
-    }));
+        if (inPairs && i % 2) rows.at(-1).append(' ', button);
+        else rows.push(element('li', {}, `${inPairs ? i / 2 + 1 : i + 1}. `, button));
+    });
+    root.replaceChildren(...rows);
     const current = root.querySelector('[aria-current]');
     if (current) root.scrollTop = current.offsetTop - root.offsetTop - root.clientHeight / 2;
 }
@@ -38,4 +41,14 @@ export function choose(dialog, moves, name) {
 
 export function fill(select, options) {
     select.replaceChildren(...options.map(([value, text]) => element('option', {value, textContent: text})));
+}
+
+// Buttons of which one is pressed.
+export function toggles(root, chosen, onChoice) {
+    const press = (value) => {
+        for (const button of root.children) button.setAttribute('aria-pressed', button.value === value);
+        onChoice(value);
+    };
+    root.addEventListener('click', (event) => event.target.value && press(event.target.value));
+    press(chosen);
 }

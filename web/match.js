@@ -10,20 +10,22 @@ export class Match {
     #turn = 0;  // of the task under way: what an older one finds is dropped
     #prepared = Promise.resolve();  // when the engine has the game and its options
 
-    // `rules` answers at once, whatever `engine` searches. `page` has: shown(), heard(report), ranked(ranking),
-    // said(text).
+    // `rules` answers at once, whatever `engine` searches. `page` has: shown(), begun(), heard(report),
+    // ranked(ranking), said(move, side), hinted(move).
     constructor(rules, engine, page) {
         this.#rules = rules;
         this.#engine = engine;
         this.page = page;
         this.limits = {depth: 1};
+        this.level = 'full';  // how well the engine plays
         this.user = '0';  // the sides that the user plays: '0', '1', 'both' or 'none'
         this.values = false;
         this.thinking = false;
     }
 
-    // The board is there before the engine, which takes longer to begin.
-    async open(game, options) {
+    // The board is there before the engine, which takes longer to begin. `course` has moves that were played before;
+    // the position is then only looked at.
+    async open(game, options, course = null) {
         const turn = await this.#take();
         this.game = game;
         this.#begin();
@@ -31,7 +33,8 @@ export class Match {
         await this.#rules.open(game.name);
         this.#prepared = this.#prepared.catch(() => {}).then(() => this.#prepare(game.name, options));
         this.#prepared.catch(() => {});  // who waits for it hears of it
-        await this.#settle(turn);
+        if (course) await this.#follow(course);
+        await this.#settle(turn, !course);
         await this.#prepared;
     }
 
@@ -53,17 +56,14 @@ export class Match {
 
     // The games of a text, and the game on the board as such a text.
     read(text) { return this.#rules.readGames(this.game.name, text); }
-    written(format) { return this.#rules.writeGame(this.game.name, format, this.course.start, this.course.moves); }
+    written(format, moves = this.course.moves) {
+        return this.#rules.writeGame(this.game.name, format, this.course.start, moves);
+    }
 
-    // Takes over the moves of a game that was read. Throws where one of them is not legal.
-    async load(moves, start = '') {
+    // Takes over the moves of a game that was read, up to those on the board. Throws where one of them is not legal.
+    async load(moves, start = '', at = moves.length) {
         const turn = await this.#take();
-        const course = new Course(start);
-        const sides = [];
-        for (const move of moves) course.play(move);
-        for (let ply = 0; ply <= moves.length; ++ply) sides.push((await this.#rules.place(course.position(ply))).side);
-        this.course = course;
-        this.sides = sides;
+        await this.#follow({moves, start, at});
         await this.#settle(turn, false);
     }
 
@@ -105,15 +105,28 @@ export class Match {
         await this.#take();
         this.page.shown();
     }
+    // What a search says of the position for the user, at full strength.
+    async hint() {
+        const turn = await this.#take();
+        if (this.now.result) return;
+        this.thinking = true;
+        this.page.shown();
+        const report = await this.#look(turn);
+        if (turn !== this.#turn) return;
+        this.thinking = false;
+        if (report?.best) await this.page.hinted(report.best);
+        this.page.shown();
+    }
     // What changed concerns who plays or what is shown.
     async settle() { await this.#settle(await this.#take()); }
 
-    // Searches every position of the game, so long each.
-    async evaluate(seconds) {
+    // Searches every position of the game, so long each. `progress` hears how many are done.
+    async evaluate(seconds, progress) {
         const turn = await this.#take();
         this.thinking = true;
         await this.#prepared;
         for (let ply = 0; ply <= this.course.moves.length && turn === this.#turn; ++ply) {
+            progress(ply, this.course.moves.length + 1);
             const {side, result} = await this.#rules.place(this.course.position(ply));
             if (result) continue;
             const report = await this.#engine.search(this.course.position(ply), {seconds, passes: false});
@@ -132,6 +145,15 @@ export class Match {
     #begin() {
         this.course = new Course();
         this.sides = [];  // who was to move after each number of moves: a side may move twice
+    }
+
+    // Checks the moves of a game and takes them over.
+    async #follow({moves, start, at}) {
+        const course = new Course(start), sides = [];
+        for (const move of moves) course.play(move);
+        for (let ply = 0; ply <= moves.length; ++ply) sides.push((await this.#rules.place(course.position(ply))).side);
+        course.goto(at);
+        [this.course, this.sides] = [course, sides];
     }
 
     // Ends what goes on. Returns the number of the task that begins.
@@ -156,7 +178,7 @@ export class Match {
         if (!this.usersTurn()) return act ? this.#think(turn) : undefined;
         const [only] = now.moves;
         if (act && now.moves.length === 1 && !this.game.squares(only, this.view, now.side).length) {
-            this.page.said(`${this.game.sides[now.side]} must ${only}`);
+            this.page.said(only, now.side);
             return this.play(only);
         }
         if (this.values) await this.#rank(turn);
@@ -165,19 +187,36 @@ export class Match {
     async #think(turn) {
         this.thinking = true;
         this.page.shown();
-        const {at} = this.course, {side} = this.now;
-        await this.#prepared;
-        if (turn !== this.#turn) return;
-        const report = await this.#engine.search(this.course.position(), this.limits, (r) => {
-            if (turn === this.#turn) this.page.heard(r);
-        });
+        const {side} = this.now;
+        let report = await this.#look(turn);
+        if (turn === this.#turn && report && this.level !== 'full') report = await this.#weakly(report);
         if (turn !== this.#turn) return;
         this.thinking = false;
         if (!report?.best) return this.page.shown();
-        this.course.note(at, side, report);
-        this.page.said(`${this.game.sides[side]} played ${report.best}`);
+        this.page.said(report.best, side);
         this.course.play(report.best);
         await this.#settle(turn);
+    }
+
+    // A search at full strength, which the page sees. Nothing where another task has begun.
+    async #look(turn) {
+        const {at} = this.course, {side} = this.now;
+        await this.#prepared;
+        if (turn !== this.#turn) return null;
+        this.page.begun();
+        const report = await this.#engine.search(this.course.position(), this.limits, (r) => {
+            if (turn === this.#turn) this.page.heard(r);
+        });
+        if (turn === this.#turn && report) this.course.note(at, side, report);
+        return report;
+    }
+
+    // A move of the level in place of the best.
+    async #weakly(report) {
+        await this.#engine.option('level', this.level);
+        const chosen = await this.#engine.search(this.course.position(), {seconds: 2, passes: false});
+        await this.#engine.option('level', 'full');
+        return chosen ?? report;
     }
 
     async #rank(turn) {

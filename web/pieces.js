@@ -15,18 +15,38 @@ const outlines = {
 
 const across = 'M24 24L76 76M76 24L24 76';
 
+// The light that falls on pieces: once a picture.
+export function lights() {
+    const light = (id) => svg('radialGradient', {id, cx: 0.36, cy: 0.3, r: 0.75},
+                              svg('stop', {offset: 0, class: `${id} lit`}), svg('stop', {offset: 1, class: `${id} dim`}));
+    return svg('defs', {}, light('light-0'), light('light-1'));
+}
+
 // A piece: {shape, side, text}.
 export function drawPiece({shape, side, text}, w, h) {
     const kind = `piece side-${side}`;
     const [x, y] = [w / 2, h / 2];
     const transform = `translate(${x - 0.5} ${y - 0.5}) scale(0.01)`;  // of a square of 100
-    if (outlines[shape])
-        return svg('path', {d: outlines[shape], class: kind, transform});
-    if (shape === 'cross') return svg('path', {d: across, class: `${kind} line`, transform});
-    if (shape === 'ring') return svg('circle', {cx: x, cy: y, r: 0.27, class: `${kind} line`});
-    if (shape === 'count') return svg('text', {x, y: y + 0.16, class: 'count'}, text);
-    const disc = svg('g', {}, svg('circle', {cx: x, cy: y, r: 0.39, class: kind}));
+    if (outlines[shape]) return svg('g', {}, svg('path', {d: outlines[shape], class: kind, transform}));
+    if (shape === 'cross') return svg('g', {}, svg('path', {d: across, class: `${kind} line`, transform}));
+    if (shape === 'ring') return svg('g', {}, svg('circle', {cx: x, cy: y, r: 0.27, class: `${kind} line`}));
+    if (shape === 'count') return seeds(Number(text), x, y, Math.min(w, h), h);
+    const disc = svg('g', {}, svg('circle', {cx: x + 0.02, cy: y + 0.035, r: 0.4, class: 'shadow'}),
+                     svg('circle', {cx: x, cy: y, r: 0.4, class: kind}));
+    if (shape !== 'disc') disc.append(svg('circle', {cx: x, cy: y, r: 0.27, class: `groove side-${side}`}));
     if (shape === 'crowned') disc.append(svg('path', {
         d: 'M28 66h44l4-28-15 11-11-19-11 19-15-11z', class: `crown side-${side}`, transform}));
     return disc;
+}
+
+// Seeds as they lie in a hole, on a spiral, and their number.
+function seeds(count, x, y, across, h) {
+    const heap = svg('g', {}), turn = Math.PI * (3 - Math.sqrt(5));
+    for (let i = 0; i < Math.min(count, 24); ++i) {
+        const far = 0.075 * across * Math.sqrt(i + 0.3);
+        const [cx, cy] = [x + far * Math.cos(i * turn), y - 0.06 + far * Math.sin(i * turn)];
+        heap.append(svg('circle', {cx, cy, r: 0.062 * across, class: `seed kind-${i % 3}`}));
+    }
+    heap.append(svg('text', {x, y: h - 0.1, class: 'count'}, String(count)));
+    return heap;
 }

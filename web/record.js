@@ -23,9 +23,17 @@ export function read(text, open) {
     return {game: open};
 }
 
-// PGN and PDN look alike: squares of chess have letters. A tag may name the game.
+// PGN and PDN look alike: squares of chess have letters, and its positions rows. A tag may name the game.
 function portable(text, open) {
+    if (/\[FEN "[^"]*\//.test(text)) return 'chess';
     const moves = text.replace(/\[[^\]]*\]|\{[^}]*\}/g, '');
     if (/[a-h][1-8]|O-O/.test(moves)) return 'chess';
     return open === 'giveaway' || /give/i.test(/\[(Variant|Event) "[^"]*/.exec(text)?.[0] ?? '') ? 'giveaway' : 'checkers';
+}
+
+// What the tags of a text say of its first game: "Steinitz - Lasker, 1894, 1-0".
+export function heading(text) {
+    const tag = (name) => new RegExp(`^\\[${name} "([^"?*]+)"\\]`, 'm').exec(text)?.[1];
+    const players = [tag('White'), tag('Black')].filter(Boolean).join(' \u2013 ');
+    return [players, tag('Event'), tag('Date')?.split('.')[0], tag('Result')].filter(Boolean).join(', ');
 }

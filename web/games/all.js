@@ -6,11 +6,17 @@ import {othello} from './othello.js';
 
 // What every game says of itself:
 //   name, title, sides  its name in the library, for people, and those of its sides, the one that begins first
+//   rules               in three sentences
+//   start               the text of the position that games begin with
+//   unit                what values count, one and many: ['disc', 'discs']
 //   level               plies that the engine searches at first
 //   view(position)      what its position looks like (board.js)
 //   squares(move, view, side)  the cells that are clicked one after another to play it; none where it is played at once
 //   cell(id, view)      the cell that a click on this one means, where that is another
 //   choice(move)        what tells moves apart that are clicked alike
 //   score(view)         points of both sides, where they are on the board
-//   turns               moves go from square to square
+//   won(view)           the cells of the winning line
+//   ended(result)       what a win or a draw is called, where it has a name
+//   turns               moves go from square to square, and the board can be turned
+//   format              the format of game records whose moves people know: 'pgn'
 export const games = [othello, chess, checkers, giveaway, connect4, kalah, tictactoe];

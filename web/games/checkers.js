@@ -21,20 +21,23 @@ function view(position) {
     for (const part of position.split(':').slice(1)) {
         const side = part[0] === 'B' ? 0 : 1;
         for (const {n, king} of men(part.slice(1).replace(/\.$/, '')))
-            pieces.set(n, {shape: king ? 'crowned' : 'disc', side, name: `${sides[side]} ${king ? 'king' : 'man'}`});
+            pieces.set(n, {shape: king ? 'crowned' : 'man', side, name: `${sides[side]} ${king ? 'king' : 'man'}`});
     }
     const cells = Array.from({length: 32}, (_, i) => {
         const n = i + 1;
-        return {id: String(n), ...place(n), shade: 'dark', name: `square ${n}`, piece: pieces.get(n) ?? null};
+        return {id: String(n), ...place(n), shade: 'dark', name: `square ${n}`, label: String(n),
+                piece: pieces.get(n) ?? null};
     });
-    const marks = cells.map(({x, y, id}) => ({x: x + 0.12, y: y + 0.19, text: id}));
-    return {width: 8, height: 8, cells, marks, markSize: 0.17, ground: true};
+    return {width: 8, height: 8, cells, marks: [], ground: true};
 }
 
-const checkersLike = (name, title, level) => ({
-    name, title, sides, level, turns: true, view,
+const checkersLike = (name, title, rules) => ({
+    name, title, sides, rules, level: 8, turns: true, view, unit: ['man', 'men'],
+    start: 'B:W21,22,23,24,25,26,27,28,29,30,31,32:B1,2,3,4,5,6,7,8,9,10,11,12',
     squares: (move) => move.split(/[-x]/),
 });
 
-export const checkers = checkersLike('checkers', 'Checkers', 6);
-export const giveaway = checkersLike('giveaway', 'Give-away checkers', 6);
+const moves = 'Men move one square forwards on the dark squares, and become kings, which also move backwards, on the last ' +
+    'row. Who can jump over a piece to the free square behind it must, and takes that piece. ';
+export const checkers = checkersLike('checkers', 'Checkers', `${moves}Who has no move left loses.`);
+export const giveaway = checkersLike('giveaway', 'Give-away', `${moves}Who has no move left wins: give your pieces away.`);

@@ -4,7 +4,10 @@ const letters = 'abcdefgh';
 const shapes = {p: 'pawn', n: 'knight', b: 'bishop', r: 'rook', q: 'queen', k: 'king'};
 
 export const chess = {
-    name: 'chess', title: 'Chess', sides: ['White', 'Black'], level: 4, turns: true,
+    name: 'chess', title: 'Chess', sides: ['White', 'Black'], level: 6, turns: true, format: 'pgn', unit: ['pawn', 'pawns'],
+    start: 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
+    rules: 'Each piece moves in its own way and takes what stands where it goes. Who attacks the king gives check, and the ' +
+        'other side must end it. Who cannot is checkmated and loses.',
     view(position) {
         const cells = [];
         position.split(' ')[0].split('/').forEach((row, y) => {
@@ -22,4 +25,5 @@ export const chess = {
     squares: (move) => [move.slice(0, 2), move.slice(2, 4)],
     // What tells moves apart that go from one square to the same other one.
     choice: (move) => ({q: 'queen', r: 'rook', b: 'bishop', n: 'knight'})[move[4]],
+    ended: (result, legal) => (result === 'a draw' ? (legal ? 'a draw' : 'stalemate') : 'checkmate'),
 };

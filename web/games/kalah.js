@@ -3,22 +3,25 @@
 const sides = ['South', 'North'];
 
 export const kalah = {
-    name: 'kalah', title: 'Kalah', sides, level: 8,
+    name: 'kalah', title: 'Kalah', sides, level: 10, unit: ['seed', 'seeds'], start: '4,4,4,4,4,4,0/4,4,4,4,4,4,0 S',
+    rules: 'Take all seeds of one of your six houses and sow them one by one to the right, your store included, the other\'s ' +
+        'left out. Who ends in the own store moves again; who ends in an own empty house takes that seed and those opposite. ' +
+        'Who has more seeds in the end wins.',
     // "4,4,4,4,4,4,0/4,4,4,4,4,4,0 S": the six houses and the store of South, then of North.
     view(position) {
         const cells = [];
-        const pit = {w: 0.92, h: 0.96, shade: 'hole'};
+        const pit = {w: 0.92, h: 1.1, shade: 'hole'};
         position.split(' ')[0].split('/').forEach((half, side) => {
             half.split(',').forEach((count, i) => {
                 const piece = {shape: 'count', side, text: count, name: `${count} seeds`};
-                if (i === 6) cells.push({id: `${sides[side]} store`, x: side ? 0 : 7.2, y: 0, h: 2.2, shade: 'hole',
+                if (i === 6) cells.push({id: `${sides[side]} store`, x: side ? 0 : 7.2, y: 0, h: 2.5, shade: 'hole',
                                          name: `${sides[side]}'s store`, piece});
-                else cells.push({...pit, id: `${side}.${i + 1}`, x: 1.14 + (side ? 5 - i : i), y: side ? 0.02 : 1.22,
+                else cells.push({...pit, id: `${side}.${i + 1}`, x: 1.14 + (side ? 5 - i : i), y: side ? 0.02 : 1.38,
                                  name: `${sides[side]}'s house ${i + 1}`, piece});
             });
         });
-        const marks = [1, 2, 3, 4, 5, 6].flatMap((n) => [{x: n + 0.55, y: 2.52, text: n}, {x: 7.55 - n, y: -0.1, text: n}]);
-        return {width: 8.2, height: 2.2, cells, marks};
+        const marks = [1, 2, 3, 4, 5, 6].flatMap((n) => [{x: n + 0.6, y: 2.7, text: n}, {x: 7.6 - n, y: -0.2, text: n}]);
+        return {width: 8.2, height: 2.5, cells, marks};
     },
     squares: (move, view, side) => [`${side}.${move}`],
     // What lies in the stores; once a side has no more seeds in its houses, the other's houses are its own, too.

@@ -14,18 +14,33 @@ function stones(position, columns, rows, name, shapes, shade) {
     });
 }
 
+// The cells of `length` stones of one side in a row, anywhere.
+function lines({cells}, length) {
+    const at = new Map(cells.map((cell) => [`${cell.x} ${cell.y}`, cell]));
+    const line = (cell, dx, dy) => Array.from({length}, (_, i) => at.get(`${cell.x + i * dx} ${cell.y + i * dy}`));
+    const won = (all) => all[0].piece && all.every((cell) => cell?.piece?.side === all[0].piece.side);
+    return cells.flatMap((cell) => [[1, 0], [0, 1], [1, 1], [1, -1]].map(([dx, dy]) => line(cell, dx, dy)).filter(won))
+        .flat().map(({id}) => id);
+}
+
 export const tictactoe = {
-    name: 'tictactoe', title: 'Tic-tac-toe', sides: ['Crosses', 'Noughts'], level: 9,
+    name: 'tictactoe', title: 'Tic-tac-toe', sides: ['Crosses', 'Noughts'], level: 9, unit: ['point', 'points'],
+    start: '.........',
+    rules: 'Both sides put a sign on a free square in turn. Three in a row win. Who plays well never loses.',
     view(position) {
         const name = (x, y) => 'abc'[x] + (3 - y);
         return {width: 3, height: 3, cells: stones(position, 3, 3, name, ['cross', 'ring'], 'light'),
                 marks: besides(3, 3, 'abc', '321')};
     },
     squares: (move) => [move],
+    won: (view) => lines(view, 3),
 };
 
 export const connect4 = {
-    name: 'connect4', title: 'Connect Four', sides: ['Red', 'Yellow'], level: 10,
+    name: 'connect4', title: 'Connect Four', sides: ['Red', 'Yellow'], level: 10, unit: ['point', 'points'],
+    start: '.'.repeat(42),
+    rules: 'Drop a stone into a column: it falls on those below. Four in a row, across, up or aslant, win. Who begins in the ' +
+        'middle wins with best play.',
     view(position) {
         const cells = stones(position, 7, 6, (x, y) => `${x + 1}.${6 - y}`, ['disc', 'disc'], 'slot');
         for (const cell of cells) {
@@ -43,4 +58,5 @@ export const connect4 = {
         const column = id.split('.')[0];
         return view.cells.filter((cell) => cell.id.startsWith(`${column}.`) && !cell.piece).at(-1)?.id ?? id;
     },
+    won: (view) => lines(view, 4),
 };

@@ -3,7 +3,10 @@ import {besides} from '../board.js';
 const letters = 'abcdefgh';
 
 export const othello = {
-    name: 'othello', title: 'Othello', sides: ['Black', 'White'], level: 6,
+    name: 'othello', title: 'Othello', sides: ['Black', 'White'], level: 8, unit: ['disc', 'discs'],
+    start: `${'-'.repeat(27)}OX${'-'.repeat(6)}XO${'-'.repeat(27)} X`,
+    rules: 'Put a disc so that it encloses discs of the other side, in a row, column or diagonal, with another one of yours: ' +
+        'these turn over. Who cannot must pass. Who has more discs in the end wins.',
     view(position) {
         const cells = Array.from({length: 64}, (_, i) => {
             const [x, y] = [i % 8, Math.floor(i / 8)];

@@ -79,8 +79,36 @@ std::optional<fs::path> file_in(const fs::path& folder, std::string path) {
     return inside ? std::optional(file) : std::nullopt;
 }
 
+// True if the client takes gzip. A weight beside the word counts as a refusal, which is always allowed.
+bool takes_gzip(std::string_view codings) {
+    constexpr std::string_view word = "gzip";
+    for (auto at = codings.find(word); at != std::string_view::npos; at = codings.find(word, at + 1)) {
+        const auto ends = [&](std::size_t i) { return i >= codings.size() || codings[i] == ',' || codings[i] == ' '; };
+        if ((at == 0 || ends(at - 1)) && ends(at + word.size())) return true;
+    }
+    return false;
+}
+
+// The compressed copy beside the file, if there is one that is not older.
+std::optional<fs::path> compressed(const fs::path& file) {
+    fs::path copy = file;
+    copy += ".gz";
+    std::error_code error;
+    if (!fs::is_regular_file(fs::symlink_status(copy, error))) return std::nullopt;
+    const auto made = fs::last_write_time(copy, error), changed = fs::last_write_time(file, error);
+    return !error && made >= changed ? std::optional(copy) : std::nullopt;
+}
+
+// What tells two contents of a file apart: size and time.
+std::string tag_of(const fs::path& file) {
+    std::error_code error;
+    const auto size = fs::file_size(file, error);
+    const auto time = fs::last_write_time(file, error).time_since_epoch().count();
+    return '"' + std::to_string(size) + '-' + std::to_string(time) + '"';
+}
+
 // Sends the file in pieces, so that the memory of a connection does not depend on the file's size.
-void send_file(const fs::path& file, httplib::Response& response) {
+void send_file(const fs::path& file, const char* type, httplib::Response& response) {
     const auto in = std::make_shared<std::ifstream>(file, std::ios::binary);
     const auto size = static_cast<std::size_t>(in->seekg(0, std::ios::end).tellg());
     if (!in->seekg(0)) {
@@ -88,10 +116,10 @@ void send_file(const fs::path& file, httplib::Response& response) {
         return;
     }
     response.status = 200;
-    response.set_header("Content-Type", type_of(file));
+    response.set_header("Content-Type", type);
     if (size == 0) return;
     response.headers.erase("Content-Type");  // the next line sets it
-    response.set_content_provider(size, type_of(file), [in](std::size_t, std::size_t left, httplib::DataSink& sink) {
+    response.set_content_provider(size, type, [in](std::size_t, std::size_t left, httplib::DataSink& sink) {
         std::array<char, 65536> piece;
         in->read(piece.data(), static_cast<std::streamsize>(std::min(left, piece.size())));
         return in->gcount() > 0 && sink.write(piece.data(), static_cast<std::size_t>(in->gcount()));
@@ -112,7 +140,17 @@ void answer(const fs::path& folder, const httplib::Request& request, httplib::Re
         response.status = 404;
         return;
     }
-    send_file(*file, response);
+    const auto copy = compressed(*file);
+    const bool small = copy && takes_gzip(request.get_header_value("Accept-Encoding"));
+    const std::string tag = tag_of(small ? *copy : *file);
+    response.set_header("ETag", tag);
+    if (copy) response.set_header("Vary", "Accept-Encoding");
+    if (request.get_header_value("If-None-Match") == tag) {
+        response.status = 304;
+        return;
+    }
+    if (small) response.set_header("Content-Encoding", "gzip");
+    send_file(small ? *copy : *file, type_of(*file), response);
     if (!request.path.ends_with(report)) return;
     response.headers.erase("Content-Security-Policy");
     response.set_header("Content-Security-Policy", report_policy);

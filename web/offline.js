@@ -1,0 +1,12 @@
+// The page without a network: a service worker (service.js), and a copy of all that was loaded before it was there.
+
+export async function keepOffline() {
+    if (!navigator.serviceWorker || !isSecureContext) return;
+    await navigator.serviceWorker.register('service.js');
+    const kept = await caches.open('betwixt');
+    const loaded = performance.getEntriesByType('resource').map(({name}) => name)
+        .filter((url) => url.startsWith(location.origin));
+    const missing = [];
+    for (const url of new Set([location.href.split('#')[0], ...loaded])) if (!await kept.match(url)) missing.push(url);
+    await kept.addAll(missing);
+}
