@@ -32,8 +32,9 @@ namespace {
 
 // `rank` is the rank of the move, from 1; 0 for a search.
 void tell(int rank, const betwixt_report& r) {
-    tell_report(rank, r.kind, r.depth, r.selectivity, r.exact, r.proven, r.decisive, r.ends_in, r.passes, r.null_window, r.lower,
-                r.upper, r.alpha, r.beta, r.value, r.seconds, static_cast<double>(r.nodes), r.value_text, r.best, r.line);
+    tell_report(rank, r.kind, r.depth, r.selectivity, r.exact, r.proven, r.decisive, r.ends_in, r.passes, r.null_window,
+                r.lower, r.upper, r.alpha, r.beta, r.value, r.seconds, static_cast<double>(r.nodes), r.value_text,
+                r.best, r.line);
 }
 
 // Nothing if a limit is out of range; the error is then stored.

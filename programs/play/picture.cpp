@@ -68,8 +68,8 @@ namespace {
 struct Ink {
     std::string_view on, off;
 };
-// Colours of the two sides' pieces, and of marked cells. Orange and blue of middle brightness: their contrast is at least
-// 3.8 on a white ground and 5.4 on a black one.
+// Colours of the two sides' pieces, and of marked cells. Orange and blue of middle brightness: their contrast is at
+// least 3.8 on a white ground and 5.4 on a black one.
 constexpr Ink inks[] = {{"\x1b[1;38;5;166m", "\x1b[0m"}, {"\x1b[1;38;5;32m", "\x1b[0m"}};
 constexpr Ink reversed{"\x1b[7m", "\x1b[27m"};
 

@@ -16,9 +16,9 @@
 
 namespace betwixt {
 
-// A level below full strength searches every move `depth` plies deep, and draws one: of two moves the worse one is taken
-// exp(difference / luck) times less often. The difference is counted in the mean loss, over all moves of the position,
-// against the best one; so one luck suits the units of every game.
+// A level below full strength searches every move `depth` plies deep, and draws one: of two moves the worse one is
+// taken exp(difference / luck) times less often. The difference is counted in the mean loss, over all moves of the
+// position, against the best one; so one luck suits the units of every game.
 struct Level {
     Depth depth;  // at least 2; max_depth: full strength
     double luck;
