@@ -175,6 +175,7 @@ async function open(name, course = null) {
     const options = [['hash', 32], ['driver', at('driver').value]];
     if (threads > 1) options.push(['threads', threads]);
     await match.open(game, options, course);
+    if (match.usersTurn() && kept.seen) await match.look();  // the bracket is never empty
 }
 
 // What the address asks for: another game, other moves, or another of the positions.
@@ -255,6 +256,7 @@ async function tour() {
     await match.hint();
     await match.option('driver', at('driver').value);
     await compare();
+    kept.seen = true;
     keepSettings({seen: true});
 }
 

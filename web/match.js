@@ -105,6 +105,13 @@ export class Match {
         await this.#take();
         this.page.shown();
     }
+    // A search that the page sees, and nothing more.
+    async look() {
+        const turn = await this.#take();
+        if (this.now.result) return;
+        await this.#look(turn);
+        if (turn === this.#turn && this.values) await this.#rank(turn);
+    }
     // What a search says of the position for the user, at full strength.
     async hint() {
         const turn = await this.#take();

@@ -24,7 +24,7 @@ function lines({cells}, length) {
 }
 
 export const tictactoe = {
-    name: 'tictactoe', title: 'Tic-tac-toe', sides: ['Crosses', 'Noughts'], level: 9, unit: ['point', 'points'],
+    name: 'tictactoe', title: 'Tic-tac-toe', sides, level: 9, unit: ['point', 'points'],
     start: '.........',
     rules: 'Both sides put a sign on a free square in turn. Three in a row win. Who plays well never loses.',
     view(position) {
