@@ -15,6 +15,7 @@ sed -Ei 's/ (style|onclick|onmouseover|onmouseout|onload)="[^"]*"//g' "$parts"/a
 mkdir "$parts/trace"
 cp programs/trace/viewer/* "$parts/trace/"
 mv "$parts/trace/page.html" "$parts/trace/index.html"
+if [[ -x build/release/betwixt ]]; then packaging/site/gallery.sh build/release/betwixt "$parts/trace"; fi
 if [[ -e build/web/page/index.html ]]; then cp -r build/web/page "$parts/play"; fi
 export BETWIXT_SITE_PARTS=$parts PYTHONPATH=$root/packaging/site PYTHONDONTWRITEBYTECODE=1
 mkdocs build --strict --clean --config-file packaging/site/mkdocs.yml --site-dir "$site"

@@ -125,6 +125,8 @@ def on_page_read_source(page, config):
 def on_page_markdown(markdown, page, config, files):
     """Links to sources lead to their pages, those to folders to the README there."""
     here = page.file.src_path
+    if here == 'play.md' and (BUILD / 'trace' / 'gallery.html').exists():
+        markdown += '\n\n[Six searches, node by node](trace/gallery.html): a gallery.\n'
 
     def changed(match):
         path = destination(here, match[1])

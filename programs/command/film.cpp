@@ -13,14 +13,21 @@ namespace betwixt::command {
 
 namespace {
 
-std::string with_sign(double v) { return fmt::format("{}{:g}", v > 0 ? "+" : v < 0 ? "−" : "", std::abs(v)); }
+constexpr double most_units = 10'000;  // what is beyond is a win or a loss
+
+std::string with_sign(double v) {
+    if (std::abs(v) > most_units) return v > 0 ? "a win" : "a loss";
+    return fmt::format("{}{:g}", v > 0 ? "+" : v < 0 ? "−" : "", std::abs(v));
+}
 
 // "Is the value at least +2? Yes: it is at least +2.5."
 std::string sentence(const EngineReport& p) {
     const std::string asked =
         p.null_window ? fmt::format("Is the value at least {}?", with_sign(p.beta))
                       : fmt::format("Is the value between {} and {}?", with_sign(p.alpha), with_sign(p.beta));
-    if (p.exact()) return fmt::format("{} The bounds meet: the value is {}.", asked, with_sign(*p.lower));
+    if (p.exact())
+        return fmt::format("{} The bounds meet: the value is {}.", asked,
+                           p.decisive ? p.value_text : with_sign(*p.lower));
     const std::string bounds = p.lower && p.upper
                                    ? fmt::format("it lies between {} and {}", with_sign(*p.lower), with_sign(*p.upper))
                                : p.lower ? fmt::format("it is at least {}", with_sign(*p.lower))
@@ -59,8 +66,8 @@ public:
     void passes() {
         for (std::size_t i = 0; i < passes_.size(); ++i) bar(passes_[i], i);
         for (std::size_t i = 0; i < passes_.size(); ++i)
-            add(R"(<text x="{}" y="62" font-size="20" font-weight="600" class="said s{}{}">{}</text>)", side, i,
-                i + 1 == passes_.size() ? " last" : "", support::escaped(sentence(passes_[i])));
+            add(R"(<text x="{}" y="62" font-size="20" font-weight="600" opacity="{}" class="said s{}">{}</text>)", side,
+                i + 1 == passes_.size() ? 1 : 0, i, support::escaped(sentence(passes_[i])));
     }
     std::string text() const { return out_ + "</svg>\n"; }
 
@@ -73,9 +80,10 @@ private:
         fmt::format_to(std::back_inserter(out_), format, std::forward<T>(parts)...);
         out_ += '\n';
     }
-    // Bars come one after the other and stay; sentences go again.
+    // Bars come one after the other and stay; sentences go again. A reader without animation sees all bars and the last
+    // sentence.
     void style() {
-        add("<style>.bar,.said{{opacity:0;animation:{:.1f}s linear infinite}}", lasts_);
+        add("<style>.bar,.said{{animation:{:.1f}s linear infinite}}", lasts_);
         for (std::size_t i = 0; i < passes_.size(); ++i) {
             const double from = 100 * seconds_a_pass * static_cast<double>(i) / lasts_;
             const double to =
@@ -87,7 +95,7 @@ private:
                 "animation-name:s{0}}}",
                 i, from, from + 0.5, to - 0.5, to, i + 1 == passes_.size() ? 1 : 0);
         }
-        add("@media(prefers-reduced-motion:reduce){{.bar,.said{{animation:none}}.bar,.last{{opacity:1}}}}</style>");
+        add("@media(prefers-reduced-motion:reduce){{.bar,.said{{animation:none}}}}</style>");
         add(R"(<defs><linearGradient id="up"><stop offset="0" stop-color="#4a8fd6"/><stop offset="1" stop-color="#4a8fd6" stop-opacity="0"/></linearGradient>)"
             R"(<linearGradient id="down"><stop offset="0" stop-color="#4a8fd6" stop-opacity="0"/><stop offset="1" stop-color="#4a8fd6"/></linearGradient></defs>)");
     }
@@ -112,7 +120,7 @@ private:
             if (v && !decisive) least = std::min(least, *v), most = std::max(most, *v);
         };
         for (const auto& p : passes_)
-            see(p.lower, p.decisive), see(p.upper, p.decisive), see(p.beta, std::abs(p.beta) > 10'000);
+            see(p.lower, p.decisive), see(p.upper, p.decisive), see(p.beta, std::abs(p.beta) > most_units);
         const double margin = std::max((most - least) * 0.15, 0.5);
         least_ = least - margin, most_ = most + margin;
     }

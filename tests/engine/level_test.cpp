@@ -89,7 +89,6 @@ TEST_P(LevelOf, PlaysWholeGames) {
         for (int ply = 0; ply < 60 && !engine->result(); ++ply) {
             const auto report = think(*engine, {.depth = 3}, std::nullopt, nullptr);
             EXPECT_EQ(report.kind, EngineReport::Kind::end);
-            EXPECT_GT(report.stats.nodes, 0u);
             engine->play(report.best);  // throws where it is not legal
             moves += report.best + ' ';
         }

@@ -46,7 +46,8 @@ def fault(site, file, target, loaded, pages):
     to = to / 'index.html' if to.is_dir() else to
     if not to.is_file() or site not in to.parents:
         return f'leads nowhere: {target}'
-    if parts.fragment and to in pages and unquote(parts.fragment) not in pages[to].places:
+    place = unquote(parts.fragment)
+    if place and to in pages and place not in pages[to].places and not (to.parent / place).is_file():  # the viewer's records
         return f'leads to no such place: {target}'
     return None
 

@@ -41,6 +41,9 @@ constexpr const char* report_policy =
     "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline' 'unsafe-eval'; img-src data:; "
     "frame-ancestors 'self'";
 
+// A picture has its style and its animation in itself, and loads nothing.
+constexpr const char* picture_policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
+
 const char* type_of(const fs::path& file) {
     static const std::map<std::string, const char*> types{
         {".css", "text/css"},       {".html", "text/html"},      {".ico", "image/x-icon"},
@@ -151,9 +154,10 @@ void answer(const fs::path& folder, const httplib::Request& request, httplib::Re
     }
     if (small) response.set_header("Content-Encoding", "gzip");
     send_file(small ? *copy : *file, type_of(*file), response);
-    if (!request.path.ends_with(report)) return;
+    const bool picture = file->extension() == ".svg";
+    if (!picture && !request.path.ends_with(report)) return;
     response.headers.erase("Content-Security-Policy");
-    response.set_header("Content-Security-Policy", report_policy);
+    response.set_header("Content-Security-Policy", picture ? picture_policy : report_policy);
 }
 
 }  // namespace betwixt::serve
