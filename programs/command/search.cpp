@@ -236,6 +236,8 @@ void add_search(CLI::App& app, Session& session, Run& run) {
     sub.footer(
         "Without --depth, --nodes or --movetime the search takes 5 seconds. Ctrl-C prints the best result so far.\n"
         "The search ends early when a deeper one could not change the value.\n"
+        "Without options it is EXACT: all moves, no quiescence. `play` and protocols search selectively, and judge a "
+        "position better.\n"
         "With --depth alone it deepens by two plies, in 0.6 to 0.8 of the time, unless --stride says "
         "otherwise.");
     sub.callback([&, best, wanted] {

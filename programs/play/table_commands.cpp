@@ -172,7 +172,7 @@ void Table::set_level(const std::string& text) {
     if (depth != static_cast<Depth>(depth)) throw std::invalid_argument(needed);
     thinker_.limits.depth = static_cast<Depth>(depth);
     thinker_.limits.time.reset(), thinker_.limits.nodes.reset();
-    screen_.say(fmt::format("The program now searches {} plies.", depth));
+    screen_.say(fmt::format("The program now searches {} {}.", depth, depth == 1 ? "ply" : "plies"));
 }
 
 void Table::set_time(const std::string& text) {

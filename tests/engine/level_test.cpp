@@ -48,7 +48,7 @@ TEST(Level, DrawsTheWorseMoveExpSoManyTimesLessOften) {
 
 TEST(Level, LotsDependOnSeedAndPosition) {
     std::set<double> all;
-    for (std::uint32_t seed = 1; seed <= 50; ++seed)
+    for (std::int64_t seed = 1; seed <= 50; ++seed)
         for (const char* position : {"a", "b", "ab", "ba", ""}) {
             const double lot = detail::lot(seed, position);
             EXPECT_EQ(lot, detail::lot(seed, position));
@@ -78,7 +78,7 @@ class LevelOf : public testing::TestWithParam<std::string> {};
 
 // A game of each level: legal moves to its end, the same again with the same seed, others with other seeds.
 TEST_P(LevelOf, PlaysWholeGames) {
-    const auto game = [](const std::string& level, std::uint32_t seed) {
+    const auto game = [](const std::string& level, std::int64_t seed) {
         std::unique_ptr<Engine> engine;
         for (const auto& entry : all_games())
             if (entry.name == GetParam()) engine = entry.create();
@@ -99,7 +99,7 @@ TEST_P(LevelOf, PlaysWholeGames) {
         EXPECT_EQ(game(std::string(level), 1), first) << level;
     }
     std::set<std::string> games;
-    for (std::uint32_t seed = 1; seed <= 4; ++seed) games.insert(game("beginner", seed));
+    for (std::int64_t seed = 1; seed <= 4; ++seed) games.insert(game("beginner", seed));
     EXPECT_GE(games.size(), 3u);
 }
 

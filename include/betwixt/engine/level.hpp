@@ -64,8 +64,8 @@ inline std::vector<double> losses(const std::vector<EngineReport>& moves) {
     return values;
 }
 // From 0 to below 1: the same for the same seed and position, unless the seed is 0.
-inline double lot(std::uint32_t seed, std::string_view position) {
-    std::uint64_t word = mix(seed != 0 ? seed : std::random_device{}());
+inline double lot(std::int64_t seed, std::string_view position) {
+    std::uint64_t word = mix(seed != 0 ? static_cast<std::uint64_t>(seed) : std::random_device{}());
     for (const char c : position) word = mix(word + static_cast<unsigned char>(c) + 1);
     return static_cast<double>(mix(word) >> 11) * 0x1p-53;
 }
