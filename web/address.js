@@ -1,6 +1,8 @@
 // The game in the address of the page: #chess?moves=e2e4.e7e5&at=1&start=FEN. Sharing the address shares the game, and
 // Back and Forward go through it.
 
+import {games} from './games/all.js';
+
 export function written(game, {start, moves, at}) {
     const parts = new URLSearchParams();
     if (start) parts.set('start', start);
@@ -20,11 +22,12 @@ export function read(hash) {
     return {game, start: parts.get('start') ?? '', moves, at};
 }
 
-// Adds the game to the history of the browser, where the address does not have it yet.
+// Adds the game to the history of the browser, where the address does not have it yet. An address without a game is
+// replaced: Back would not leave the page.
 export function keep(game, course, title) {
     const hash = written(game, course);
     document.title = title;
     if (hash === location.hash) return;
-    const first = !location.hash || read(location.hash).game !== game;
-    history[first ? 'replaceState' : 'pushState'](null, '', hash);
+    const before = read(location.hash).game;
+    history[games.some(({name}) => name === before) ? 'pushState' : 'replaceState'](null, '', hash);
 }

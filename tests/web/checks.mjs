@@ -293,6 +293,10 @@ export async function addressKeepsTheGame({page, url}) {
     await page.reload();
     await atPly(page, 3);
     assert.deepEqual(await moves(page), ['b2', 'a1', 'c3']);
+    await choose(page, 'connect4');
+    await page.waitForFunction(() => location.hash === '#connect4');
+    await page.goBack();
+    await atPly(page, 3);
     const other = await page.context().newPage();
     await other.goto(`${url}#tictactoe?moves=b2.a1.c3&at=1`);
     await atPly(other, 1);
