@@ -1,4 +1,4 @@
-// Levels of play: how losses are counted, how moves are drawn, and what is chosen in games.
+// Levels of play: how losses are counted, how a move is picked, and what is chosen in games.
 
 #include "betwixt/engine/level.hpp"
 
@@ -36,27 +36,27 @@ TEST(Level, AWinLiesAboveTheOtherValuesAndALossBelowThem) {
     EXPECT_EQ(detail::losses({worth(-30'990, true), worth(-30'990, true)}), (std::vector<double>{0, 0}));
 }
 
-TEST(Level, DrawsTheWorseMoveExpSoManyTimesLessOften) {
+TEST(Level, PicksTheWorseMoveExpTimesLessOften) {
     const std::vector<double> losses{0.5, 0, 1.5};
     std::vector<double> count(3);
     constexpr int lots = 100'000;
-    for (int i = 0; i < lots; ++i) count[detail::drawn(losses, 0.5, (i + 0.5) / lots)] += 1;
+    for (int i = 0; i < lots; ++i) count[detail::pick(losses, 0.5, (i + 0.5) / lots)] += 1;
     EXPECT_NEAR(count[1] / count[0], std::exp(0.5 / 0.5), 0.01);
     EXPECT_NEAR(count[1] / count[2], std::exp(1.5 / 0.5), 0.05);
-    EXPECT_EQ(detail::drawn(losses, 0.001, 0.999), 1u);
+    EXPECT_EQ(detail::pick(losses, 0.001, 0.999), 1u);
 }
 
-TEST(Level, LotsDependOnSeedAndPosition) {
+TEST(Level, RandomNumbersDependOnSeedAndPosition) {
     std::set<double> all;
     for (std::int64_t seed = 1; seed <= 50; ++seed)
         for (const char* position : {"a", "b", "ab", "ba", ""}) {
-            const double lot = detail::lot(seed, position);
-            EXPECT_EQ(lot, detail::lot(seed, position));
+            const double lot = detail::random_number(seed, position);
+            EXPECT_EQ(lot, detail::random_number(seed, position));
             EXPECT_TRUE(lot >= 0 && lot < 1);
             all.insert(lot);
         }
     EXPECT_EQ(all.size(), 250u);
-    EXPECT_NE(detail::lot(0, "a"), detail::lot(0, "a"));
+    EXPECT_NE(detail::random_number(0, "a"), detail::random_number(0, "a"));
 }
 
 TEST(Level, EveryNameHasItsLevelAndFullStrengthNoLimit) {

@@ -16,8 +16,8 @@
 
 namespace betwixt {
 
-// A level below full strength searches every move `depth` plies deep, and draws one: of two moves the worse one is
-// taken exp(difference / luck) times less often. The difference is counted in the mean loss, over all moves of the
+// A level below full strength searches every move `depth` plies deep, and chooses one at random: the worse of two moves
+// exp(difference / luck) times less often. The difference is counted in the mean loss, over all moves of the
 // position, against the best one; so one luck suits the units of every game.
 struct Level {
     Depth depth;  // at least 2; max_depth: full strength
@@ -63,24 +63,24 @@ inline std::vector<double> losses(const std::vector<EngineReport>& moves) {
         for (auto& v : values) v *= static_cast<double>(values.size()) / sum;
     return values;
 }
-// From 0 to below 1: the same for the same seed and position, unless the seed is 0.
-inline double lot(std::int64_t seed, std::string_view position) {
+// A random number from 0 to below 1: the same for the same seed and position, unless the seed is 0.
+inline double random_number(std::int64_t seed, std::string_view position) {
     std::uint64_t word = mix(seed != 0 ? static_cast<std::uint64_t>(seed) : std::random_device{}());
     for (const char c : position) word = mix(word + static_cast<unsigned char>(c) + 1);
     return static_cast<double>(mix(word) >> 11) * 0x1p-53;
 }
 // An index, the likelier the smaller its loss.
-inline std::size_t drawn(const std::vector<double>& losses, double luck, double lot) {
+inline std::size_t pick(const std::vector<double>& losses, double luck, double random) {
     std::vector<double> sums;
     double sum = 0;
     for (const double loss : losses) sums.push_back(sum += std::exp(-loss / luck));
-    const auto at = std::upper_bound(sums.begin(), sums.end(), lot * sum);
+    const auto at = std::upper_bound(sums.begin(), sums.end(), random * sum);
     return std::min(static_cast<std::size_t>(at - sums.begin()), sums.size() - 1);
 }
 }  // namespace detail
 
-// The report on a move of the current position, drawn by lot among those of `limits`, which are shared out among the
-// moves. The position must have a move.
+// The report on a move of the current position, chosen at random as the level says. Only the moves of `limits` count,
+// and its nodes and time are shared out among them. The position must have a move.
 inline EngineReport search_with_luck(Engine& engine, const Limits& limits, const Level& level) {
     const auto all = engine.legal_moves();
     std::vector<std::size_t> places = limits.only;
@@ -99,8 +99,8 @@ inline EngineReport search_with_luck(Engine& engine, const Limits& limits, const
         spent += after.stats;
         moves.push_back(engine.seen_before(all[i], after));
     }
-    const double lot = detail::lot(engine.options().level_seed, engine.position());
-    EngineReport chosen = moves[detail::drawn(detail::losses(moves), level.luck, lot)];
+    const double random = detail::random_number(engine.options().level_seed, engine.position());
+    EngineReport chosen = moves[detail::pick(detail::losses(moves), level.luck, random)];
     chosen.kind = EngineReport::Kind::end;
     chosen.stats = spent;
     return chosen;

@@ -74,8 +74,8 @@ inline const std::vector<Option>& option_table() {
             option(&E::table_entries, "table-entries", memory, D::whole(1, detail::most_entries), "Size of the table in entries, in place of MB"),
             option(&E::replacement, "replacement", memory, detail::one_of<Replacements>(), "Which entry gives way in the table"),
             option(&E::bounds, "bounds", memory, D::choice({"two", "one", "compact"}), "Bounds in an entry: both; one, of its last search; compact: both in half the room, where a game allows"),
-            option(&E::level, "level", strength, D::choice({level_names.begin(), level_names.end()}), "How well a move is chosen in games: below full by a shallow search, and by lot among its better moves"),
-            option(&E::level_seed, "level-seed", strength, D::whole(0, 4294967295), "The seed of that lot: the same seed and position, the same move; 0 draws anew each time"),
+            option(&E::level, "level", strength, D::choice({level_names.begin(), level_names.end()}), "How well the engine plays: below full, a shallow search and a random choice among its better moves"),
+            option(&E::level_seed, "level-seed", strength, D::whole(0, 4294967295), "Seed of that choice: the same seed and position give the same move; with 0 every choice differs"),
             option(&E::tables, "tables", algorithm, D::text("folder"), "Where the game's endgame tables lie; by default the folder that the environment's BETWIXT_TABLES names"),
         };
         for (const auto& row : search_option_rows) all.push_back(option(row));

@@ -48,7 +48,7 @@ struct EngineOptions {
     std::string tables{};                 // the folder of endgame tables; empty: the game's default
     std::string first_move{};             // tried first at the root, until a better one is known
     std::string level = "full";           // of play: one of level_names
-    std::int64_t level_seed = 0;          // of the lots that weak levels draw; 0: drawn anew for each move
+    std::int64_t level_seed = 0;          // of the random choice below full strength; 0: another for each move
     bool report_passes = false;
     bool work_log = false;  // report the times at which each thread worked
 };
