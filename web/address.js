@@ -23,7 +23,7 @@ export function read(hash) {
 }
 
 // Adds the game to the history of the browser, where the address does not have it yet. An address without a game is
-// replaced: Back would not leave the page.
+// replaced, because Back could not leave the page otherwise.
 export function keep(game, course, title) {
     const hash = written(game, course);
     document.title = title;

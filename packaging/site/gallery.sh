@@ -2,6 +2,7 @@
 # gallery.sh PROGRAM FOLDER: six searches for the trace viewer that lies in FOLDER: a record and a film of each, and
 # FOLDER/gallery.html, which shows them with captions.
 set -euo pipefail
+(($# == 2)) || { echo "usage: packaging/site/gallery.sh PROGRAM FOLDER" >&2; exit 2; }
 program=$1 folder=$2
 cards=
 

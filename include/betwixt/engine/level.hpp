@@ -17,8 +17,8 @@
 namespace betwixt {
 
 // A level below full strength searches every move `depth` plies deep, and chooses one at random: the worse of two moves
-// exp(difference / luck) times less often. The difference is counted in the mean loss, over all moves of the
-// position, against the best one; so one luck suits the units of every game.
+// exp(difference / luck) times less often. The unit of the difference is the mean loss of the position's moves against
+// the best one, so the same luck suits every game.
 struct Level {
     Depth depth;  // at least 2; max_depth: full strength
     double luck;
@@ -46,8 +46,8 @@ inline const Level& level_of(const EngineOptions& o) {
 inline bool below_full_strength(const EngineOptions& o) { return level_of(o).depth < max_depth; }
 
 namespace detail {
-// What each move loses against the best one, in the mean of these losses. A win lies above the other values, and a
-// loss below them, by as much as these are apart.
+// The loss of each move against the best one, divided by the mean of these losses. A won move counts as better than the
+// best other value by the range of the other values, a lost one as worse than the worst by the same.
 inline std::vector<double> losses(const std::vector<EngineReport>& moves) {
     double least = std::numeric_limits<double>::infinity(), most = -least;
     for (const auto& m : moves)
@@ -69,7 +69,7 @@ inline double random_number(std::int64_t seed, std::string_view position) {
     for (const char c : position) word = mix(word + static_cast<unsigned char>(c) + 1);
     return static_cast<double>(mix(word) >> 11) * 0x1p-53;
 }
-// An index, the likelier the smaller its loss.
+// The index of a loss: a smaller loss is more likely.
 inline std::size_t pick(const std::vector<double>& losses, double luck, double random) {
     std::vector<double> sums;
     double sum = 0;
