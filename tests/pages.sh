@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # pages.sh PROJECT_ROOT
 # Every link between pages leads somewhere, docs/README.md lists every page, and prose is at most 120 columns wide.
-# CITATION.cff has the version of CMakeLists.txt.
+# HACKING.md's layout has a line for each folder of the library and of the programs. CITATION.cff has the version of
+# CMakeLists.txt.
 set -eu
 cd "$1"
 status=0
@@ -29,6 +30,9 @@ done
 for page in docs/decisions/0*.md; do
     grep -qF "]($(basename "$page"))" docs/decisions/README.md ||
         { echo "docs/decisions/README.md does not list $page"; status=1; }
+done
+for folder in include/betwixt/*/ include/betwixt/*/*/ programs/*/; do
+    grep -qE "^ +$(basename "$folder")/ " HACKING.md || { echo "HACKING.md: no line for $folder"; status=1; }
 done
 version=$(sed -n 's/^project(betwixt VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt)
 grep -qx "version: $version" CITATION.cff || { echo "CITATION.cff is not of version $version"; status=1; }
