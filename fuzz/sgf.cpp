@@ -12,13 +12,13 @@ using namespace protocols;
 
 void check(const GameRecord& game) {
     if (!is_board_of_64(game.start)) return;  // it begins where the rules say
-    const std::string written = to_sgf(game.start, game.moves);
+    const std::string written = to_sgf(game);
     std::size_t at = 0;
     GameRecord again;
     if (!accepted([&] { again = from_sgf(written, at); })) fail("what is written is refused", written);
     require(at == written.size(), "what is written is not read to its end");
     require_same(again.start, game.start, "the board changed");
-    require_same(to_sgf(again.start, again.moves), written, "a game is written differently the second time");
+    require_same(to_sgf(again), written, "a game is written differently the second time");
 }
 
 void run(const std::string& text) {

@@ -1,17 +1,14 @@
 #include "protocols/chess_board.hpp"
 
 #include <algorithm>
-#include <cctype>
 #include <cmath>
+#include <utility>
 
 #include "protocols/text_parts.hpp"
 
 namespace betwixt::protocols {
 
 namespace {
-
-bool is_white(char piece) { return piece >= 'A' && piece <= 'Z'; }
-char kind_of(char piece) { return static_cast<char>(std::toupper(static_cast<unsigned char>(piece))); }
 
 // The square of "e4", or -1.
 int square_named(std::string_view name) {
@@ -58,10 +55,6 @@ std::optional<ChessMove> chess_move(std::string_view text) {
     return move;
 }
 
-char ChessBoard::piece(int square) const { return kind_of(at(square)); }
-
-bool ChessBoard::is_mine(int square) const { return at(square) != '.' && is_white(at(square)) == white_to_move; }
-
 bool ChessBoard::is_castling(const ChessMove& move) const {
     return piece(move.from) == 'K' && (is_mine(move.to) || std::abs(file_of(move.from) - file_of(move.to)) > 1);
 }
@@ -69,6 +62,47 @@ bool ChessBoard::is_castling(const ChessMove& move) const {
 bool ChessBoard::is_capture(const ChessMove& move) const {
     if (piece(move.from) == 'P') return file_of(move.from) != file_of(move.to);
     return at(move.to) != '.' && !is_mine(move.to);
+}
+
+bool ChessBoard::reaches(int from, int to) const {
+    if (from == to || !is_mine(from) || is_mine(to)) return false;
+    if (piece(from) == 'P' && file_of(from) == file_of(to)) return pawn_advances(from, to);
+    const int files = file_of(to) - file_of(from), ranks = rank_of(to) - rank_of(from);
+    if (!attacks(piece(from), files, ranks, white_to_move ? 1 : -1)) return false;
+    return piece(from) == 'N' || is_open(from, to);
+}
+
+bool ChessBoard::pawn_advances(int from, int to) const {
+    const int up = white_to_move ? 8 : -8;
+    if (at(from + up) != '.') return false;
+    return to == from + up || (to == from + 2 * up && rank_of(from) == (white_to_move ? 1 : 6) && at(to) == '.');
+}
+
+// True if the squares in between, on a rank, a file or a diagonal, are empty.
+bool ChessBoard::is_open(int from, int to) const {
+    const auto sign = [](int x) { return (x > 0) - (x < 0); };
+    const int step = sign(file_of(to) - file_of(from)) + 8 * sign(rank_of(to) - rank_of(from));
+    for (int square = from + step; square != to; square += step)
+        if (at(square) != '.') return false;
+    return true;
+}
+
+void ChessBoard::play(const ChessMove& move) {
+    const auto put = [&](int square, char piece) { squares[static_cast<std::size_t>(square)] = piece; };
+    const auto take = [&](int square) { return std::exchange(squares[static_cast<std::size_t>(square)], '.'); };
+    if (is_castling(move)) {
+        const bool short_side = move.to > move.from;
+        const int corner = 8 * rank_of(move.from);
+        const char rook = take(is_mine(move.to) ? move.to : corner + (short_side ? 7 : 0)), king = take(move.from);
+        put(corner + (short_side ? 6 : 2), king);
+        put(corner + (short_side ? 5 : 3), rook);
+    } else {
+        const bool en_passant = piece(move.from) == 'P' && is_capture(move) && at(move.to) == '.';
+        if (en_passant) take(file_of(move.to) + 8 * rank_of(move.from));
+        const char moved = take(move.from);
+        put(move.to, !move.promoted ? moved : white_to_move ? static_cast<char>(move.promoted & ~0x20) : move.promoted);
+    }
+    white_to_move = !white_to_move;
 }
 
 bool ChessBoard::in_check() const {

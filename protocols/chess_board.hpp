@@ -28,15 +28,21 @@ struct ChessBoard {
     bool white_to_move = true;
 
     char at(int square) const { return squares[static_cast<std::size_t>(square)]; }
-    // P, N, B, R, Q or K, regardless of the side.
-    char piece(int square) const;
-    bool is_mine(int square) const;
+    // P, N, B, R, Q or K, regardless of the side; '.' for none.
+    char piece(int square) const { return at(square) == '.' ? '.' : static_cast<char>(at(square) & ~0x20); }
+    bool is_mine(int square) const { return at(square) != '.' && (at(square) < 'a') == white_to_move; }
     bool is_castling(const ChessMove& move) const;
     bool is_capture(const ChessMove& move) const;
+    // True if the piece of the side to move may go there by the way it moves, castling and en passant's right aside.
+    bool reaches(int from, int to) const;
+    // The move is legal.
+    void play(const ChessMove& move);
     // True if the king of the side to move is attacked.
     bool in_check() const;
 
 private:
+    bool pawn_advances(int from, int to) const;
+    bool is_open(int from, int to) const;
     bool attacked_along(int king, int right, int up) const;
 };
 

@@ -16,12 +16,15 @@ struct RecordedMove {
     std::optional<double> eval{};  // for the side that moves, in units of the game; 1000 - n: a win in n moves
     double seconds = 0;
     std::optional<int> depth{};  // of the search
+    // What was said of the move, in the notation of PGN: {comment}, $1, (variation).
+    std::vector<std::string> annotations{};
 };
 
 struct GameRecord {
     std::string start{};  // a position in the engine's notation; empty for the start of the game
     std::vector<RecordedMove> moves{};
     std::vector<std::pair<std::string, std::string>> tags{};  // GGF's, in order, without those for the board and moves
+    std::vector<std::string> preface{};                       // annotations before the first move
     std::vector<std::string> notes{};  // a sentence for each part of the record that was ignored as impossible
 };
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -64,11 +65,14 @@ std::string comment_on(const RecordedMove& move) {
     return s + fmt::format("{}{:.3f}s}}", s.size() > 1 ? " " : "", move.seconds);
 }
 
-void read_comment(std::string_view comment, RecordedMove& move) {
-    for (const auto& word : words_of(std::string(comment))) {
-        const std::string_view text = std::string_view(word).substr(0, word.find(','));
-        if (!read_value_and_depth(text, move) && !read_seconds(text, move)) return;
-    }
+std::string_view read_comment(std::string_view comment, RecordedMove& move) {
+    const auto comma = std::min(comment.find(','), comment.size());
+    const auto words = words_of(std::string(comment.substr(0, comma)));
+    RecordedMove noted = move;
+    const auto reads = [&](const auto& word) { return read_value_and_depth(word, noted) || read_seconds(word, noted); };
+    if (words.empty() || !std::all_of(words.begin(), words.end(), reads)) return comment;
+    move = std::move(noted);
+    return trimmed(comment.substr(std::min(comma + 1, comment.size())));
 }
 
 }  // namespace betwixt::protocols

@@ -10,7 +10,8 @@ namespace betwixt::protocols {
 
 // Empty if nothing is known.
 std::string comment_on(const RecordedMove& move);
-// Reads such a comment, without its brackets, into the move; ignores other comments.
-void read_comment(std::string_view comment, RecordedMove& move);
+// Reads such a comment, without brackets, into the move. Returns the text behind a comma, as in {+M1/5 0.01s, White
+// mates}; the whole comment if it is of another kind.
+std::string_view read_comment(std::string_view comment, RecordedMove& move);
 
 }  // namespace betwixt::protocols

@@ -5,7 +5,6 @@
 #include <stdexcept>
 
 #include "protocols/draughts.hpp"
-#include "protocols/move_note.hpp"
 #include "protocols/portable_reader.hpp"
 #include "protocols/portable_text.hpp"
 #include "protocols/text_parts.hpp"
@@ -127,11 +126,13 @@ std::string to_pdn(Engine& engine, const GameRecord& record, std::string_view ga
         throw std::invalid_argument("PDN is written for checkers, not for " + in_quotes(start));
     const int begins = engine.side_to_move();
     WrappedWords moves(80);
+    for (const auto& one : record.preface) moves.add_all(one);
+    bool interrupted = true;  // between the other side's move and this one
     for (std::size_t i = 0; i < record.moves.size(); ++i) {
         const std::size_t ply = i + static_cast<std::size_t>(begins);
-        const std::string number = ply % 2 == 0 ? std::to_string(ply / 2 + 1) + ". " : i == 0 ? "1... " : "";
-        moves.add(number + record.moves[i].text);
-        moves.add_if_any(comment_on(record.moves[i]));
+        const std::string number = std::to_string(ply / 2 + 1);
+        moves.add((ply % 2 == 0 ? number + ". " : interrupted ? number + "... " : "") + record.moves[i].text);
+        interrupted = add_annotations(moves, record.moves[i]);
         engine.play(record.moves[i].text);
     }
     std::string result = pdn_result(engine);

@@ -7,7 +7,6 @@
 
 #include "protocols/chess_board.hpp"
 #include "protocols/fen_notes.hpp"
-#include "protocols/move_note.hpp"
 #include "protocols/pdn.hpp"
 #include "protocols/portable_reader.hpp"
 #include "protocols/portable_text.hpp"
@@ -79,11 +78,17 @@ private:
         last_mark_.clear();
         if (is_null_move(token.text))
             lexer().fail(in_quotes(token.text) + " is a null move, which the rules do not have", token.at);
-        if (!is_passed_over(token.text)) lexer().explain(token.at, [&] { play(move_of_san(engine_, token.text)); });
+        if (!is_passed_over(token.text)) lexer().explain(token.at, [&] { play_san(token.text); });
         else if (pgn_result_in(token.text)) last_mark_ = token.text;
+    }
+    void play_san(const std::string& text) {
+        if (!board_) board_.emplace(engine_);
+        const int side = engine_.side_to_move();
+        record_.moves.push_back({.text = board_->play(text), .side = side});
     }
     void start_from(const std::string& fen) override {
         PortableReader::start_from(fen);
+        board_.reset();
         record_.notes = fen_notes(fen, record_.start);
     }
     void use_tag(const PortableToken& tag) override {
@@ -108,7 +113,8 @@ private:
     }
 
     std::string_view game_;
-    std::string last_mark_;  // the result if nothing of the game follows
+    std::optional<SanGame> board_;  // from the first move on
+    std::string last_mark_;         // the result if nothing of the game follows
 };
 
 // The seven tags that every game has, then its other tags, then the tags for the variant and the start.
@@ -161,12 +167,14 @@ std::string to_pgn(Engine& engine, const GameRecord& record, std::string_view ga
     int number = whole_number(std::string_view(start).substr(number_at + 1)).value_or(1);
     bool white = chess_board(start).white_to_move;
     WrappedWords moves(79);  // the longest line in the standard
-    for (std::size_t i = 0; i < record.moves.size(); ++i) {
+    for (const auto& one : record.preface) moves.add_all(one);
+    SanGame board(engine);
+    bool interrupted = true;  // between White's move and Black's
+    for (const auto& move : record.moves) {
         if (white) moves.add(std::to_string(number) + ".");
-        else if (i == 0) moves.add(std::to_string(number) + "...");
-        moves.add(san_of(engine, record.moves[i].text));
-        moves.add_if_any(comment_on(record.moves[i]));
-        engine.play(record.moves[i].text);
+        else if (interrupted) moves.add(std::to_string(number) + "...");
+        moves.add(board.play_engine_move(move.text));
+        interrupted = add_annotations(moves, move);
         number += !white;
         white = !white;
     }

@@ -1,6 +1,7 @@
 #include "protocols/portable_lexer.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cctype>
 
 #include "protocols/text_parts.hpp"
@@ -10,7 +11,6 @@ namespace betwixt::protocols {
 namespace {
 
 bool is_digit(char c) { return std::isdigit(static_cast<unsigned char>(c)) != 0; }
-bool is_blank(char c) { return std::isspace(static_cast<unsigned char>(c)) != 0; }
 
 constexpr std::string_view first_tag = "[Event \"";  // of a game, according to the standard
 
@@ -51,12 +51,14 @@ bool PortableLexer::skip_one() {
     if (is_blank(c)) return skip_blank(), true;
     line_ends_ = 0;
     dots_ += c == '.';
-    if (c == '!' || c == '?' || c == '.' || c == ')') ++at_;    // an extra closing bracket is ignored
+    if (c == '.' || c == ')') ++at_;                            // an extra closing bracket is ignored
     else if (text_.substr(at_, 3) == "\xef\xbb\xbf") at_ += 3;  // a byte-order mark
-    else if (c == ';' || (c == '%' && at_line_begin())) skip_line();
-    else if (c == '{') take_comment();
-    else if (c == '(') skip_variation();
-    else if (c == '$') at_ = std::min(text_.find_first_not_of("0123456789", at_ + 1), text_.size());
+    else if (c == '%' && at_line_begin()) line();
+    else if (c == ';') annotations_.push_back(braced(line().substr(1)));
+    else if (c == '{') annotations_.push_back(braced(comment()));
+    else if (c == '(') annotations_.push_back(variation());
+    else if (c == '$') annotations_.push_back(glyph());
+    else if (c == '!' || c == '?') annotations_.push_back(marks());
     else return (c == '[' && skip_closing_tag()) || (is_digit(c) && skip_number());
     return true;
 }
@@ -66,7 +68,12 @@ void PortableLexer::skip_blank() {
     if (c == '\n' || (c == '\r' && here() != '\n')) empty_lines_ = std::max(empty_lines_, line_ends_++);
 }
 
-void PortableLexer::skip_line() { at_ = std::min(text_.find_first_of("\r\n", at_), text_.size()); }
+// The rest of the line.
+std::string_view PortableLexer::line() {
+    const std::size_t from = at_;
+    at_ = std::min(text_.find_first_of("\r\n", at_), text_.size());
+    return text_.substr(from, at_ - from);
+}
 
 // Throws if a construct between these places is unclosed, or if a game begins within it.
 void PortableLexer::check_open(std::string_view what, std::size_t from, std::size_t to) const {
@@ -76,31 +83,45 @@ void PortableLexer::check_open(std::string_view what, std::size_t from, std::siz
     if (to == std::string_view::npos) fail(std::string(what), from);
 }
 
-void PortableLexer::skip_comment() {
-    const auto end = text_.find('}', at_);
+// The text of a comment in brackets, without them.
+std::string_view PortableLexer::comment() {
+    const std::size_t from = at_ + 1, end = text_.find('}', at_);
     check_open("a comment ends without '}'", at_, end);
     at_ = end + 1;
-}
-
-void PortableLexer::take_comment() {
-    const std::size_t from = at_ + 1;
-    skip_comment();
-    comment_ = text_.substr(from, at_ - 1 - from);
+    return text_.substr(from, end - from);
 }
 
 // Variations may be nested; brackets in comments do not count.
-void PortableLexer::skip_variation() {
-    constexpr std::string_view fault = "a variation ends without ')'";
+std::string PortableLexer::variation() {
     const std::size_t from = at_;
+    std::string text;
     int open = 0;
     do {
         const char c = here();
         const bool game_begins = c == '[' && at_line_begin() && text_.substr(at_, first_tag.size()) == first_tag;
-        if (at_ >= text_.size() || game_begins) at_ = from, fail(std::string(fault), from);
-        if (c == '{') skip_comment();
-        else if (c == ';' || (c == '%' && at_line_begin())) skip_line();
-        else open += (c == '(') - (c == ')'), ++at_;
+        if (at_ >= text_.size() || game_begins) at_ = from, fail("a variation ends without ')'", from);
+        if (c == '{') text += braced(comment());
+        else if (c == ';') text += braced(line().substr(1));
+        else if (c == '%' && at_line_begin()) line();
+        else open += (c == '(') - (c == ')'), text += is_blank(c) ? ' ' : c, ++at_;
     } while (open > 0);
+    return text;
+}
+
+// $ and digits.
+std::string PortableLexer::glyph() {
+    const std::size_t from = at_;
+    at_ = std::min(text_.find_first_not_of("0123456789", at_ + 1), text_.size());
+    return std::string(text_.substr(from, at_ - from));
+}
+
+// The glyph of ! and ? behind a move; of longer rows the first two count.
+std::string PortableLexer::marks() {
+    constexpr std::array<std::string_view, 6> all{"!", "?", "!!", "??", "!?", "?!"};  // $1 to $6
+    const std::size_t from = at_;
+    at_ = std::min(text_.find_first_not_of("!?", at_), text_.size());
+    const auto found = std::find(all.begin(), all.end(), text_.substr(from, std::min<std::size_t>(at_ - from, 2)));
+    return "$" + std::to_string(found - all.begin() + 1);
 }
 
 // Skips a move's number such as "12.": the digits, not the dots.
@@ -123,7 +144,7 @@ bool PortableLexer::skip_closing_tag() {
 }
 
 PortableToken PortableLexer::next() {
-    comment_ = {};
+    annotations_.clear();
     const std::size_t from = skip();
     if (from == text_.size()) return {PortableToken::Kind::end, "", "", from};
     if (here() == '[') return tag();

@@ -5,6 +5,7 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace betwixt::protocols {
 
@@ -22,7 +23,7 @@ struct PortableToken {
     std::size_t at = 0;
 };
 
-// Reads from front to back. Skips blanks, move numbers, comments, annotations and variations. On a fault throws
+// Reads from front to back. Skips blanks and move numbers, and collects annotations. On a fault throws
 // std::invalid_argument with its character.
 class PortableLexer {
 public:
@@ -42,8 +43,9 @@ public:
     int dots() const { return dots_; }
     // The number of consecutive empty lines before the last token.
     int empty_lines() const { return empty_lines_; }
-    // The text of the last comment between the last token and the one before it; empty if there is none.
-    std::string_view comment() const { return comment_; }
+    // The annotations between the last token and the one before it, in order: {comment}, $1, (variation). A line end is
+    // a blank in them; a comment that begins with ; has brackets instead; ! and ? are $1 to $6.
+    const std::vector<std::string>& annotations() const { return annotations_; }
     [[noreturn]] void fail(const std::string& what, std::size_t at) const;
     // Calls f(); adds that character's place to a fault.
     template <class F> void explain(std::size_t at, F&& f) const try { f(); } catch (const std::invalid_argument& e) {
@@ -56,10 +58,11 @@ private:
     bool skip_one();
     void skip_blank();
     void check_open(std::string_view what, std::size_t from, std::size_t to) const;
-    void skip_line();
-    void skip_comment();
-    void take_comment();
-    void skip_variation();
+    std::string_view line();
+    std::string_view comment();
+    std::string variation();
+    std::string glyph();
+    std::string marks();
     bool skip_number();
     bool skip_closing_tag();
     PortableToken tag();
@@ -69,7 +72,8 @@ private:
     const PortableNotation* notation_;
     std::string_view text_;
     std::size_t at_;
-    std::string_view number_, comment_;
+    std::string_view number_;
+    std::vector<std::string> annotations_;
     int line_ends_ = 0, empty_lines_ = 0, dots_ = 0;
 };
 

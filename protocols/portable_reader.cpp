@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "protocols/move_note.hpp"
+#include "protocols/text_parts.hpp"
 
 namespace betwixt::protocols {
 
@@ -16,7 +17,7 @@ GameRecord PortableReader::read() {
 // Reads one token. False after the last token of the game.
 bool PortableReader::take() {
     const PortableToken token = tokens_.next();
-    if (!record_.moves.empty()) read_comment(lexer().comment(), record_.moves.back());
+    annotate();
     switch (token.kind) {
         case PortableToken::Kind::end: end_with(""); return false;
         case PortableToken::Kind::mark:
@@ -29,6 +30,24 @@ bool PortableReader::take() {
         else if (token.text != "SetUp") use_tag(token);
     });
     return true;
+}
+
+// Adds the annotations before the last token to the move that they follow. A comment that says how the move was found
+// becomes the data of the move.
+void PortableReader::annotate() {
+    if (record_.moves.empty()) {
+        for (const auto& one : lexer().annotations()) record_.preface.push_back(one);
+        return;
+    }
+    RecordedMove& move = record_.moves.back();
+    for (const std::string_view one : lexer().annotations()) {
+        if (one[0] != '{') {
+            move.annotations.emplace_back(one);
+            continue;
+        }
+        const auto rest = read_comment(one.substr(1, one.size() - 2), move);
+        if (!trimmed(rest).empty()) move.annotations.push_back("{" + std::string(rest) + "}");
+    }
 }
 
 void PortableReader::start_from(const std::string& fen) {

@@ -45,6 +45,7 @@ protected:
 
 private:
     bool take();
+    void annotate();
 
     PortableGame tokens_;
 };

@@ -7,6 +7,8 @@
 #include <utility>
 #include <vector>
 
+#include "protocols/move_note.hpp"
+
 namespace betwixt::protocols {
 
 // Words in lines of limited length.
@@ -20,8 +22,12 @@ public:
         text_ += word;
         line_ += word.size();
     }
-    void add_if_any(std::string_view word) {
-        if (!word.empty()) add(word);
+    void add_all(std::string_view words) {
+        for (std::size_t at = 0; (at = words.find_first_not_of(' ', at)) != words.npos;) {
+            const auto end = std::min(words.find(' ', at), words.size());
+            add(words.substr(at, end - at));
+            at = end;
+        }
     }
     const std::string& text() const { return text_; }
 
@@ -29,6 +35,18 @@ private:
     std::string text_;
     std::size_t longest_, line_ = 0;
 };
+
+// Adds what was said of a move. True if the move after it needs its number again: after a comment or a variation.
+inline bool add_annotations(WrappedWords& words, const RecordedMove& move) {
+    const auto note = comment_on(move);
+    words.add_all(note);
+    bool interrupted = !note.empty();
+    for (const auto& one : move.annotations) {
+        words.add_all(one);
+        interrupted = interrupted || one[0] != '$';
+    }
+    return interrupted;
+}
 
 // The tags without repeated names: the first of each name is kept.
 inline std::vector<std::pair<std::string, std::string>> tags_once(

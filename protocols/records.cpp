@@ -144,13 +144,14 @@ std::vector<Numbered> read_records(Engine& engine, std::string_view text, std::s
 }
 
 std::string write_record(Engine& engine, const GameRecord& record, std::string_view format, std::string_view game) {
+    if (format == "pgn") return to_pgn(engine, record, game) + "\n";
+    if (format == "pdn") return to_pdn(engine, record, game) + "\n";
     const auto played = replay(engine, record);
-    if (format == "pdn") return to_pdn(engine, {record.start, played, record.tags}, game) + "\n";
-    if (format == "pgn") return to_pgn(engine, {record.start, played, record.tags}, game) + "\n";
     engine.set_position(record.start);
     const std::string start = engine.position();
     if (format == "ggf") return to_ggf(start, played, record.tags) + "\n";
-    if (format == "sgf") return to_sgf(start, played, record.tags) + "\n";
+    if (format == "sgf")
+        return to_sgf({.start = start, .moves = played, .tags = record.tags, .preface = record.preface}) + "\n";
     if (format == "obf" && !is_board_of_64(start))
         throw std::invalid_argument("OBF is for boards of 64 squares, not for " + in_quotes(start));
     engine.set_position("");

@@ -22,10 +22,14 @@ struct SanSetting {
     std::vector<LegalMove> moves;
 };
 
-SanSetting san_setting(Engine& engine) {
+ChessBoard board_of(const Engine& engine) {
     const auto position = engine.position();
     if (!is_fen(position)) throw std::invalid_argument("SAN is for chess, not for " + in_quotes(position));
-    SanSetting setting{chess_board(position), {}};
+    return chess_board(position);
+}
+
+SanSetting san_setting(const Engine& engine) {
+    SanSetting setting{board_of(engine), {}};
     for (const auto& text : engine.legal_moves())
         if (const auto move = chess_move(text)) setting.moves.push_back({text, *move});
     return setting;
@@ -98,28 +102,35 @@ bool fits(const San& san, const ChessBoard& board, const ChessMove& m) {
            (san.from_rank < 0 || san.from_rank == rank_of(m.from));
 }
 
+// The squares, `from` among them, from which legal moves bring such pieces to the same square.
+std::vector<int> legal_origins(const SanSetting& setting, const ChessMove& m) {
+    std::vector<int> squares;
+    for (const auto& [text, other] : setting.moves)
+        if (other.to == m.to && setting.board.piece(other.from) == setting.board.piece(m.from) &&
+            !setting.board.is_castling(other))
+            squares.push_back(other.from);
+    return squares;
+}
+
 // The part that distinguishes the move from others of such pieces to the same square: nothing, its file, its rank, or
 // both.
-std::string origin(const SanSetting& setting, const ChessMove& m) {
+std::string origin(int from, const std::vector<int>& origins) {
     bool alone = true, file_tells = true, rank_tells = true;
-    for (const auto& other : setting.moves) {
-        const ChessMove& o = other.move;
-        if (o.to != m.to || o.from == m.from || setting.board.piece(o.from) != setting.board.piece(m.from)) continue;
-        if (setting.board.is_castling(o)) continue;
+    for (const int other : origins) {
+        if (other == from) continue;
         alone = false;
-        file_tells = file_tells && file_of(o.from) != file_of(m.from);
-        rank_tells = rank_tells && rank_of(o.from) != rank_of(m.from);
+        file_tells = file_tells && file_of(other) != file_of(from);
+        rank_tells = rank_tells && rank_of(other) != rank_of(from);
     }
-    const auto name = square_name(m.from);
+    const auto name = square_name(from);
     return alone ? "" : file_tells ? name.substr(0, 1) : rank_tells ? name.substr(1) : name;
 }
 
-// The move without + and #.
-std::string san_without_mark(const SanSetting& setting, const ChessMove& m) {
-    const ChessBoard& board = setting.board;
+// The move without + and #. `origins` are the squares from which such pieces move to the same square.
+std::string san_without_mark(const ChessBoard& board, const ChessMove& m, const std::vector<int>& origins) {
     if (board.is_castling(m)) return m.to > m.from ? "O-O" : "O-O-O";
     const bool pawn = board.piece(m.from) == 'P', captures = board.is_capture(m);
-    std::string s = pawn ? "" : std::string(1, board.piece(m.from)) + origin(setting, m);
+    std::string s = pawn ? "" : std::string(1, board.piece(m.from)) + origin(m.from, origins);
     if (pawn && captures) s = square_name(m.from).substr(0, 1);
     if (captures) s += 'x';
     s += square_name(m.to);
@@ -127,10 +138,20 @@ std::string san_without_mark(const SanSetting& setting, const ChessMove& m) {
     return s;
 }
 
+std::string san_without_mark(const SanSetting& setting, const ChessMove& m) {
+    return san_without_mark(setting.board, m, legal_origins(setting, m));
+}
+
 std::string all_san(const SanSetting& setting, const std::vector<LegalMove>& moves) {
     std::string s;
     for (const auto& legal : moves) (s += ' ') += san_without_mark(setting, legal.move);
     return s;
+}
+
+// Of a move that was just played.
+std::string_view mark_of(const Engine& engine, const ChessBoard& board) {
+    if (!board.in_check()) return "";
+    return engine.legal_moves().empty() ? "#" : "+";
 }
 
 }  // namespace
@@ -159,12 +180,67 @@ std::string san_of(Engine& engine, std::string_view move) {
     const auto legal =
         std::find_if(setting.moves.begin(), setting.moves.end(), [&](const auto& one) { return one.text == move; });
     if (legal == setting.moves.end()) throw std::invalid_argument(in_quotes(move) + " is not a legal move here");
-    const std::string san = san_without_mark(setting, legal->move);
+    std::string san = san_without_mark(setting, legal->move);
     engine.play(legal->text);
-    const bool check = chess_board(engine.position()).in_check();
-    const bool over = engine.legal_moves().empty();
+    san += mark_of(engine, board_of(engine));
     engine.take_back();
-    return san + (check ? over ? "#" : "+" : "");
+    return san;
+}
+
+SanGame::SanGame(Engine& engine) : engine_(engine), board_(board_of(engine)) {}
+
+std::vector<int> SanGame::origins(char piece, int to) const {
+    std::vector<int> squares;
+    const char own = static_cast<char>(board_.white_to_move ? piece : piece | 0x20);
+    for (int from = 0; from < 64; ++from)
+        if (board_.at(from) == own && board_.reaches(from, to)) squares.push_back(from);
+    return squares;
+}
+
+// The move if a single piece can make it by the way it moves; the engine decides whether it is legal. Empty if that
+// needs all legal moves: castling, several pieces, a missing promotion, a text that is no SAN.
+std::string SanGame::only_move(std::string_view plain) const {
+    const auto san = san_in(plain);
+    if (!san || san->castling) return "";
+    const char piece = san->piece ? san->piece : board_.piece(san->from_file + 8 * san->from_rank);
+    std::string move;
+    for (const int from : origins(piece, san->to)) {
+        const ChessMove m{from, san->to, san->promoted};
+        if (!fits(*san, board_, m)) continue;
+        if (!move.empty()) return "";
+        move = square_name(from) + square_name(san->to);
+    }
+    if (!move.empty() && san->promoted) move += san->promoted;
+    return move;
+}
+
+bool SanGame::try_to_play(const std::string& move) {
+    if (move.empty()) return false;
+    try {
+        engine_.play(move);
+        return true;
+    } catch (const std::invalid_argument&) {
+        return false;
+    }
+}
+
+std::string SanGame::play(std::string_view san) {
+    std::string move = only_move(without_marks(san));
+    if (!try_to_play(move)) engine_.play(move = move_of_san(engine_, san));
+    board_.play(*chess_move(move));
+    return move;
+}
+
+std::string SanGame::play_engine_move(const std::string& move) {
+    const auto m = chess_move(move);
+    if (!m) throw std::invalid_argument(in_quotes(move) + " is not a legal move here");
+    std::vector<int> from;
+    if (const char piece = board_.piece(m->from); piece != 'P') from = origins(piece, m->to);
+    if (from.size() > 1) from = legal_origins(san_setting(engine_), *m);  // some may be pinned
+    std::string san = san_without_mark(board_, *m, from);
+    engine_.play(move);
+    board_.play(*m);
+    return san += mark_of(engine_, board_);
 }
 
 }  // namespace betwixt::protocols

@@ -34,6 +34,20 @@ std::string without_small_letters(const std::string& name) {
     return capitals;
 }
 
+// The properties that praise or blame a move, and the glyphs of PGN with the same meaning.
+struct Judgement {
+    std::string_view name, value, glyph;
+};
+constexpr std::array<Judgement, 6> judgements{
+    {{"TE", "1", "$1"}, {"BM", "1", "$2"}, {"TE", "2", "$3"}, {"BM", "2", "$4"}, {"IT", "", "$5"}, {"DO", "", "$6"}}};
+
+// The glyph of a property; empty for a property that judges no move.
+std::string_view glyph_of(std::string_view name, std::string_view value) {
+    for (const auto& one : judgements)
+        if (one.name == name && (one.value == "2") == (trimmed(value) == "2")) return one.glyph;
+    return "";
+}
+
 // Reads one game: nodes ";" of properties NAME[value][value]..., and their continuations in brackets.
 class Reader {
 public:
@@ -83,9 +97,16 @@ private:
             const auto value_of_black = real_number(value);
             if (value_of_black && std::abs(*value_of_black) <= greatest_value)
                 move.eval = move.side == 1 ? -*value_of_black : *value_of_black;
-        } else if (name != "GM" && name != "SZ" && name != "FF" && name != "C") {
+        } else if (name == "C") {
+            annotations().push_back(braced(value));
+        } else if (const auto glyph = glyph_of(name, value); !glyph.empty()) {
+            annotations().emplace_back(glyph);
+        } else if (name != "GM" && name != "SZ" && name != "FF") {
             record_.tags.emplace_back(name, value);
         }
+    }
+    std::vector<std::string>& annotations() {
+        return record_.moves.empty() ? record_.preface : record_.moves.back().annotations;
     }
     void add_move(const std::string& value, int side) {
         const std::string text = lower(trimmed(value));
@@ -105,6 +126,15 @@ double hundredths(double value) {
     return std::round(100 * std::clamp(value, -greatest_value, greatest_value)) / 100 + 0.0;
 }
 
+std::string bracketed(std::string_view value) {
+    std::string s = "[";
+    for (const char c : value) {
+        if (c == ']' || c == '\\') s += '\\';
+        s += is_control(c) ? ' ' : c;
+    }
+    return s + "]";
+}
+
 // The property for a tag of SGF's game information, which has the same name in GGF; the result in SGF's notation. Empty
 // for other tags.
 std::string property_of(const std::string& name, const std::string& value) {
@@ -115,12 +145,18 @@ std::string property_of(const std::string& name, const std::string& value) {
     if (name == "RE")
         if (const auto discs = real_number(value); discs && value.find_first_of("+-") == 0)
             text = *discs == 0 ? "0" : fmt::format("{}+{:g}", *discs > 0 ? 'B' : 'W', std::abs(*discs));
-    std::string s = name + "[";
-    for (const char c : text) {
-        if (c == ']' || c == '\\') s += '\\';
-        s += is_control(c) ? ' ' : c;
+    return name + bracketed(text);
+}
+
+// Comments and judgements, as properties. Variations are left out.
+std::string properties_of(const std::vector<std::string>& annotations) {
+    std::string s, comment;
+    for (const std::string_view one : annotations) {
+        if (one[0] == '{') (comment += comment.empty() ? "" : " ") += one.substr(1, one.size() - 2);
+        for (const auto& j : judgements)
+            if (j.glyph == one) s += std::string(j.name) + bracketed(j.value);
     }
-    return s + "]";
+    return comment.empty() ? s : s + "C" + bracketed(comment);
 }
 
 }  // namespace
@@ -132,12 +168,12 @@ GameRecord from_sgf(std::string_view text, std::size_t& at) {
     return record;
 }
 
-std::string to_sgf(const std::string& start, const std::vector<RecordedMove>& played,
-                   const std::vector<std::pair<std::string, std::string>>& tags) {
+std::string to_sgf(const GameRecord& record) {
+    const std::string& start = record.start;
     if (!is_board_of_64(start))
         throw std::invalid_argument("SGF is written for boards of 64 squares, not for " + in_quotes(start));
     std::string s = "(;FF[4]GM[2]AP[Betwixt]SZ[8]";
-    for (const auto& [name, value] : tags) s += property_of(name, value);
+    for (const auto& [name, value] : record.tags) s += property_of(name, value);
     for (const auto& [property, disc] : {std::pair{"AB", 'X'}, {"AW", 'O'}}) {
         if (start.substr(0, 64).find(disc) == std::string::npos) continue;
         s += property;
@@ -145,9 +181,11 @@ std::string to_sgf(const std::string& start, const std::vector<RecordedMove>& pl
             if (start[i] == disc) s += fmt::format("[{}{}]", "abcdefgh"[i % 8], 1 + i / 8);
     }
     s += start[65] == 'X' ? "PL[B]" : "PL[W]";
-    for (const auto& move : played) {
+    s += properties_of(record.preface);
+    for (const auto& move : record.moves) {
         s += fmt::format(";{}[{}]", move.side == 1 ? 'W' : 'B', move.text == "pass" ? "PA" : move.text);
         if (move.eval) s += fmt::format("V[{:.2f}]", hundredths(move.side == 1 ? -*move.eval : *move.eval));
+        s += properties_of(move.annotations);
     }
     return s + ")";
 }

@@ -4,7 +4,6 @@
 
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "protocols/game_record.hpp"
 
@@ -13,9 +12,8 @@ namespace betwixt::protocols {
 // Reads the game that begins at or after `at`, and moves `at` to its end. Throws std::invalid_argument.
 GameRecord from_sgf(std::string_view text, std::size_t& at);
 
-// Writes the game played from `start`, a board of 64 squares, with those tags that SGF has: players, date, event,
-// result, ... Throws std::invalid_argument.
-std::string to_sgf(const std::string& start, const std::vector<RecordedMove>& played,
-                   const std::vector<std::pair<std::string, std::string>>& tags = {});
+// Writes a game whose start is a board of 64 squares, with those tags that SGF has (players, date, event, result, ...),
+// its comments and glyphs, but without variations. Throws std::invalid_argument.
+std::string to_sgf(const GameRecord& record);
 
 }  // namespace betwixt::protocols

@@ -15,6 +15,7 @@
 
 namespace betwixt::protocols {
 
+inline bool is_blank(char c) { return std::isspace(static_cast<unsigned char>(c)) != 0; }
 inline std::string lower(std::string_view s) {
     std::string t(s);
     for (char& c : t) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
@@ -61,6 +62,13 @@ inline int line_ends_in(std::string_view s) {
 // The text before a comment, which begins with # or %.
 inline std::string_view without_comment(std::string_view line) {
     return trimmed(line.substr(0, line.find_first_of("#%")));
+}
+
+// A comment as PGN exports it: on one line, in brackets, which it cannot contain.
+inline std::string braced(std::string_view comment) {
+    std::string s = "{";
+    for (const char c : trimmed(comment)) s += is_blank(c) ? ' ' : c == '}' ? ')' : c;
+    return s + "}";
 }
 
 // For messages: at most forty bytes, safe to show.

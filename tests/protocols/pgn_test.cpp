@@ -2,6 +2,7 @@
 
 #include "protocols/pgn.hpp"
 
+#include <array>
 #include <fstream>
 #include <iterator>
 #include <random>
@@ -121,6 +122,29 @@ TEST(San, ChecksAndMates) {
     EXPECT_EQ(read_san("4k3/8/8/8/8/8/4N3/4RK2 w - - 0 1", "Nc3"), "e2c3 Nc3+");
 }
 
+// Plays random games twice at once: by all legal moves, and by a board that follows the game.
+TEST(San, ABoardThatFollowsTheGameNamesTheSameMoves) {
+    constexpr std::array<const char*, 4> starts{"", "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1",
+                                                "4k3/PPP5/8/8/8/8/ppp5/4K3 w - - 0 1",
+                                                "2q1k1q1/8/1q6/3Q4/8/1Q3Q2/8/4K3 w - - 0 1"};
+    std::mt19937 random(1);
+    for (const auto* game : {"chess", "chess960"})
+        for (const std::string start : starts)
+            for (int games = 0; games < 10; ++games) {
+                const auto by_all = engine_of(game), written = engine_of(game), read = engine_of(game);
+                for (const auto* engine : {&by_all, &written, &read}) (*engine)->set_position(start);
+                SanGame writer(*written), reader(*read);
+                for (int ply = 0; ply < 150 && !by_all->legal_moves().empty(); ++ply) {
+                    const auto moves = by_all->legal_moves();
+                    const auto move = moves[random() % moves.size()];
+                    const auto san = san_of(*by_all, move);
+                    ASSERT_EQ(writer.play_engine_move(move), san) << by_all->position();
+                    ASSERT_EQ(reader.play(san), move) << san << ' ' << by_all->position();
+                    by_all->play(move);
+                }
+            }
+}
+
 TEST(San, FaultsAreNamed) {
     EXPECT_EQ(san_refusal(knights, "Nd9"), "'Nd9' is no move; moves are written e4, Nbd7, exd5, e8=Q or O-O");
     EXPECT_EQ(san_refusal(knights, "").substr(0, 14), "'' is no move;");
@@ -130,7 +154,7 @@ TEST(San, FaultsAreNamed) {
     EXPECT_THROW(move_of_san(*other, "e4"), std::invalid_argument);
 }
 
-TEST(Pgn, MarksCommentsAndVariationsArePassedOver) {
+TEST(Pgn, MarksCommentsAndVariationsAreKept) {
     const auto games = pgn_games(pgn_file("marks"));
     ASSERT_EQ(games.size(), 1u);
     EXPECT_EQ(pgn_moves(games[0]),
@@ -141,8 +165,27 @@ TEST(Pgn, MarksCommentsAndVariationsArePassedOver) {
     EXPECT_EQ(pgn_of(games[0]),
               "[Event \"one \\\"two\\\" \\\\ three\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n"
               "[White \"{A}; B\"]\n[Black \"?\"]\n[Result \"1/2-1/2\"]\n\n"
-              "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3\n"
-              "O-O 9. h3 Nb8 1/2-1/2\n\n");
+              "{a comment to the end of the line, 1. e4} 1. e4 $1 $1 {a king's pawn (of White}\n"
+              "1... e5 $6 (1... c5 2. Nf3 (2. c3 {)} d5) 2... d6) 2. Nf3 Nc6 3. Bb5 $14 a6 4.\n"
+              "Ba4 {Nf6 stands below} 4... Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 O-O 9. h3\n"
+              "$5 Nb8 1/2-1/2\n\n");
+    EXPECT_EQ(pgn_of(pgn_games(pgn_of(games[0]))[0]), pgn_of(games[0]));
+}
+
+TEST(Pgn, NotesOfProgramsAreDataOfTheMove) {
+    const auto game = pgn_games("1. e4 {+0.35/12 0.52s} e5 {+M3/9 1.2s, White mates} 2. Nf3 {+1 or so} *")[0];
+    EXPECT_EQ(game.moves[0].eval, 0.35);
+    EXPECT_EQ(game.moves[0].depth, 12);
+    EXPECT_TRUE(game.moves[0].annotations.empty());
+    EXPECT_EQ(game.moves[1].eval, 997);
+    EXPECT_EQ(game.moves[1].annotations, std::vector<std::string>{"{White mates}"});
+    EXPECT_FALSE(game.moves[2].eval);
+    EXPECT_EQ(game.moves[2].annotations, std::vector<std::string>{"{+1 or so}"});
+}
+
+TEST(Pgn, CommentsOfAVariationEndInIt) {
+    const auto game = pgn_games("1. e4 (1. d4 ; the queen's pawn )\n 1... d5) *")[0];
+    EXPECT_EQ(game.moves[0].annotations, std::vector<std::string>{"(1. d4 {the queen's pawn )}  1... d5)"});
 }
 
 TEST(Pgn, ResultsOfTagsMovesAndRules) {

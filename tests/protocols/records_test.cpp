@@ -79,6 +79,12 @@ TEST(Sgf, WhatIsWrittenReadsTheSame) {
     EXPECT_EQ(converted(sgf, "obf"), converted(moves, "obf"));
 }
 
+TEST(Sgf, CommentsAndJudgementsAreKept) {
+    const std::string sgf = converted("(;GM[2]C[before];B[f5]TE[1]C[a \\] \n b];W[d6]BM[2]TE[2]IT[]DO[])", "sgf");
+    EXPECT_NE(sgf.find("PL[B]C[before];B[f5]TE[1]C[a \\]   b];W[d6]BM[2]TE[2]IT[]DO[])"), std::string::npos) << sgf;
+    EXPECT_EQ(converted(sgf, "sgf"), sgf);
+}
+
 TEST(Sgf, ItsPropertiesAreNoBoardsAndMovesInGgf) {
     const std::string sgf = "(;GM[2]BO[8]PB[x];B[f5])";
     const auto ggf = converted(sgf, "ggf");
