@@ -42,6 +42,12 @@ bool is_fen(std::string_view text) {
     return rest.starts_with("w ") || rest.starts_with("b ");
 }
 
+std::string place_in(std::string_view position) {
+    if (is_fen(position))
+        for (int field = 0; field < 3; ++field) position = position.substr(0, position.find_last_of(' '));
+    return std::string(position);
+}
+
 std::string square_name(int square) {
     return {static_cast<char>('a' + file_of(square)), static_cast<char>('1' + rank_of(square))};
 }

@@ -11,6 +11,10 @@ namespace betwixt::protocols {
 // True if the text is FEN, a position of chess.
 bool is_fen(std::string_view text);
 
+// What of a position's text tells whether two games have met: FEN without counters and the square of en passant; any
+// other text unchanged.
+std::string place_in(std::string_view position);
+
 // A square is 0 to 63: a1, b1, ... h8.
 inline int file_of(int square) { return square % 8; }
 inline int rank_of(int square) { return square / 8; }

@@ -1,9 +1,19 @@
-// betwixt convert GAME: game records from one format to another.
+// betwixt convert GAME: game records from one format to another, chosen, sorted and counted.
 
+#include <optional>
+
+#include "command/record_filter.hpp"
+#include "command/record_output.hpp"
+#include "command/record_statistics.hpp"
 #include "command/session.hpp"
 #include "match/recorded_game.hpp"
+#include "protocols/chess_board.hpp"
+#include "protocols/record_tags.hpp"
 #include "protocols/records.hpp"
+#include "support/complain.hpp"
+#include "support/interrupt.hpp"
 #include "support/text.hpp"
+#include "support/work_queue.hpp"
 
 namespace betwixt::command {
 
@@ -12,35 +22,144 @@ using namespace support;
 namespace {
 
 struct ConvertOptions {
-    std::string file = "-", from = "auto", to;
+    std::vector<std::string> files{"-"};
+    std::string from = "auto", to;
+    RecordFilterOptions filter;
+    RecordOutputOptions output;
+    std::vector<std::string> drop;  // kinds of annotations
+    std::string sort;
+    bool reverse = false, statistics = false;
+    std::size_t first = 0;  // games at most; 0: all
 };
 
-int convert(const Session& session, const ConvertOptions& o) {
-    const std::string& game = session.arguments.game;
-    const auto engine = session.entry(game).create();
-    protocols::write_record(*engine, {}, o.to, game);  // throws if the game has no such format
-    BadRecords bad(session.arguments.bad_records);
-    RecordsFile file(o.file, bad);
-    match::for_each_game(*engine, file, o.from, game, o.to, [&](const protocols::GameRecord& record) {
-        fmt::print("{}", protocols::write_record(*engine, record, o.to, game));
-    });
-    return bad.finish(done);
+// Thrown when enough games were found.
+struct Enough {};
+
+// Removes annotations by their kinds: comments, variations, glyphs.
+void drop_annotations(protocols::GameRecord& record, const std::vector<std::string>& kinds) {
+    const auto is_dropped = [&](const std::string& one) {
+        const auto* kind = one[0] == '{' ? "comments" : one[0] == '(' ? "variations" : "glyphs";
+        return std::find(kinds.begin(), kinds.end(), kind) != kinds.end();
+    };
+    std::erase_if(record.preface, is_dropped);
+    for (auto& move : record.moves) std::erase_if(move.annotations, is_dropped);
+}
+
+class Conversion {
+public:
+    Conversion(Session& session, const ConvertOptions& o)
+        : o_(o),
+          game_(session.arguments.game),
+          engine_(session.entry(game_).create()),
+          filter_(o.filter, *engine_),
+          output_(o.output),
+          bad_(session.arguments.bad_records),
+          statistics_(moves_white_first()) {
+        if (!o_.to.empty())
+            protocols::write_record(*engine_, {}, o_.to, game_);  // throws if the game has no such format
+    }
+
+    int run() {
+        const Interrupt interrupt;
+        try {
+            for (const auto& name : o_.files) {
+                RecordsFile file(name, bad_);
+                match::for_each_game(*engine_, file, o_.from, game_, o_.to, [&](const protocols::GameRecord& record) {
+                    if (interrupt) throw Interrupted();
+                    take(record);
+                });
+            }
+        } catch (const Enough&) {
+        } catch (const Interrupted&) {
+            complain("stopped after {} games", read_);
+            return interrupted;
+        }
+        sorted_.write(output_, o_.reverse);
+        if (o_.statistics) output_.add(statistics_.text());
+        output_.finish();
+        return bad_.finish(done);
+    }
+
+private:
+    bool moves_white_first() {
+        engine_->set_position("");
+        return protocols::is_fen(engine_->position());
+    }
+    void take(protocols::GameRecord record) {
+        if (o_.first && kept_ == o_.first) throw Enough();
+        ++read_;
+        if (!filter_.keeps(record)) return;
+        ++kept_;
+        drop_annotations(record, o_.drop);
+        if (o_.statistics) return statistics_.add(record);
+        auto text = protocols::write_record(*engine_, record, o_.to, game_);
+        if (o_.sort.empty()) return output_.add(text);
+        sorted_.add(o_.sort == "plies" ? std::to_string(record.moves.size()) : protocols::tag_of(record, o_.sort),
+                    std::move(text));
+    }
+
+    const ConvertOptions& o_;
+    const std::string& game_;
+    std::unique_ptr<Engine> engine_;
+    RecordFilter filter_;
+    RecordOutput output_;
+    SortedGames sorted_;
+    BadRecords bad_;
+    RecordStatistics statistics_;
+    std::size_t read_ = 0, kept_ = 0;
+};
+
+void add_choice(CLI::App& sub, ConvertOptions& o) {
+    const auto group = "Which games";
+    sub.add_option("--tag", o.filter.tags,
+                   "Only games whose tag contains a text, White=Capablanca, or is greater or less, WhiteElo>2500 or "
+                   "Date<1950; several conditions must all hold")
+        ->type_name("CONDITION")
+        ->allow_extra_args(false)
+        ->group(group);
+    sub.add_option("--player", o.filter.player, "Only games of a player whose name contains this text")->group(group);
+    sub.add_option("--min-plies", o.filter.min_plies, "Only games with at least so many plies")->group(group);
+    sub.add_option("--max-plies", o.filter.max_plies, "Only games with at most so many plies")->group(group);
+    sub.add_option("--position", o.filter.position, "Only games in which this position occurs")->group(group);
+    sub.add_option("--material", o.filter.material,
+                   "Of chess: only games with this material, such as KRPvKR, of either colour")
+        ->group(group);
+    sub.add_flag("--unique", o.filter.unique, "Of games with the same start and moves, only the first")->group(group);
+    sub.add_option("--first", o.first, "Only so many games")->group(group);
+}
+
+void add_output(CLI::App& sub, ConvertOptions& o) {
+    const auto group = "Output";
+    sub.add_option("--out", o.output.file, "Write to this file")->type_name("FILE")->group(group);
+    sub.add_option("--split", o.output.split, "Write files of so many games, FILE-1, FILE-2, ...")->group(group);
+    sub.add_option("--sort", o.sort, "Sort by a tag, such as Date, or by plies; this keeps all games in memory")
+        ->group(group);
+    sub.add_flag("--reverse", o.reverse, "Sort the other way round")->group(group);
+    sub.add_option("--drop", o.drop, "Leave out comments, variations or glyphs ($1, or ! behind a move)")
+        ->delimiter(',')
+        ->check(CLI::IsMember({"comments", "variations", "glyphs"}))
+        ->group(group);
+    sub.add_flag("--statistics", o.statistics,
+                 "Print statistics of the games instead: lengths, results, players, openings")
+        ->group(group);
 }
 
 }  // namespace
 
 void add_convert(CLI::App& app, Session& session, Run& run) {
-    auto& sub = *app.add_subcommand("convert", "Write game records in another format");
+    auto& sub = *app.add_subcommand("convert", "Write game records in another format; choose, sort and count them");
     const auto o = std::make_shared<ConvertOptions>();
     auto formats = protocols::record_formats();
     add_game(sub, session);
-    sub.add_option("FILE", o->file, "The records; - is standard input")->capture_default_str();
-    sub.add_option("--to", o->to, "The format to write: " + joined(formats))->required()->check(CLI::IsMember(formats));
+    sub.add_option("FILE", o->files, "Files of records; - is standard input")->capture_default_str();
+    sub.add_option("--to", o->to, "The format to write: " + joined(formats))->check(CLI::IsMember(formats));
     formats.emplace_back("match");
     formats.insert(formats.begin(), "auto");
     sub.add_option("--from", o->from, "The format to read; auto looks at the text: " + joined(formats))
         ->check(CLI::IsMember(formats))
         ->capture_default_str();
+    add_choice(sub, *o);
+    add_output(sub, *o);
     add_bad_records(sub, session.arguments);
     sub.footer(
         "ggf         (;GM[Othello]...;), games of Othello servers and of NBoard\n"
@@ -51,7 +170,12 @@ void add_convert(CLI::App& app, Session& session, Run& run) {
         "moves       f5 d6 c3 ..., passes given: what `betwixt record` writes and --games reads\n"
         "match       the file of `betwixt match --record`, with what each player said of its moves\n"
         "obf         of Othello, a line for each position with its move: what --positions reads");
-    sub.callback([&, o] { run = [&, o] { return convert(session, *o); }; });
+    sub.callback([&, o] {
+        run = [&, o] {
+            if (o->to.empty() && !o->statistics) throw UserError("--to is required, unless --statistics is given");
+            return Conversion(session, *o).run();
+        };
+    });
 }
 
 }  // namespace betwixt::command

@@ -1,0 +1,71 @@
+#include "command/record_output.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+#include <system_error>
+
+#include <fmt/core.h>
+
+#include "command/record_filter.hpp"
+#include "command/session.hpp"
+#include "support/files.hpp"
+
+namespace betwixt::command {
+
+namespace fs = std::filesystem;
+
+RecordOutput::RecordOutput(const RecordOutputOptions& options) : options_(options) {
+    if (options.split && options.file.empty()) throw UserError("--split needs --out FILE");
+}
+
+RecordOutput::~RecordOutput() {
+    std::error_code error;
+    if (!part_.empty() && part_ != path_) fs::remove(part_, error);
+}
+
+void RecordOutput::add(std::string_view game) {
+    if (options_.file.empty()) return fmt::print("{}", game);
+    if (part_.empty()) open();
+    out_ << game;
+    check();
+    if (++games_ == options_.split) close();
+}
+
+void RecordOutput::finish() {
+    if (options_.file.empty()) return;
+    if (part_.empty() && files_ == 0) open();  // without a game the file is empty
+    if (!part_.empty()) close();
+}
+
+void RecordOutput::open() {
+    path_ = options_.file;
+    ++files_;
+    if (options_.split)
+        path_.replace_filename(fmt::format("{}-{}{}", path_.stem().string(), files_, path_.extension().string()));
+    part_ = support::part_of(path_);
+    games_ = 0;
+    out_.open(part_, std::ios::binary);
+    if (!out_) throw UserError(fmt::format("cannot write the file '{}'", path_.string()));
+}
+
+void RecordOutput::close() {
+    out_.close();
+    check();
+    std::error_code error;
+    if (part_ != path_) fs::rename(part_, path_, error);
+    if (error) throw std::runtime_error(fmt::format("cannot write the file '{}'", path_.string()));
+    part_.clear();
+}
+
+void RecordOutput::check() const {
+    if (!out_) throw std::runtime_error(fmt::format("cannot write the file '{}'", path_.string()));
+}
+
+void SortedGames::write(RecordOutput& out, bool reverse) {
+    std::stable_sort(games_.begin(), games_.end(), [&](const auto& a, const auto& b) {
+        return reverse ? is_less_value(b.first, a.first) : is_less_value(a.first, b.first);
+    });
+    for (const auto& [key, game] : games_) out.add(game);
+}
+
+}  // namespace betwixt::command
