@@ -135,6 +135,7 @@ private:
 
     void go(const UciGo& asked) {
         if (refused_) return worker_.say("info string there is no position: " + *refused_ + "\nbestmove (none)");
+        for (const auto& sentence : asked.ignored) worker_.say("info string " + sentence);
         if (asked.perft) return count(*asked.perft);
         go_ = asked;
         pondering_ = asked.ponder;

@@ -3,12 +3,14 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "protocols/text_parts.hpp"
 #include "protocols/uci_text.hpp"
 
 namespace betwixt::protocols {
 
 namespace {
 
+constexpr UciGo::Time time_without_limit{1000};
 constexpr std::int64_t longest_time = 1'000'000'000'000;  // milliseconds: thirty years
 
 // A keyword that is followed by a number, and where the number is stored.
@@ -36,6 +38,14 @@ const UciLimit* limit_named(const std::string& word) {
         std::find_if(std::begin(uci_limits), std::end(uci_limits), [&](const auto& l) { return word == l.name; });
     return at == std::end(uci_limits) ? nullptr : at;
 }
+// The number, without a fraction that follows it.
+std::optional<std::int64_t> leading_number(const std::string& text, const UciLimit& limit) {
+    try {
+        return uci_number("", text.substr(0, text.find('.')), limit.least, limit.most);
+    } catch (const std::invalid_argument&) {
+        return std::nullopt;
+    }
+}
 bool is_word_of_go(const std::string& word) {
     return word == "infinite" || word == "ponder" || word == "searchmoves" || limit_named(word);
 }
@@ -52,11 +62,21 @@ UciGo read_uci_go(const std::vector<std::string>& words) {
             while (i + 1 < words.size() && !is_word_of_go(words[i + 1])) go.moves.push_back(words[++i]);
         const auto* limit = limit_named(word);
         if (!limit) continue;
-        if (++i == words.size()) throw std::invalid_argument("go " + word + " needs a whole number");
-        limit->store(go, uci_number("go " + word, words[i], limit->least, limit->most));
+        const bool has_value = i + 1 < words.size() && !is_word_of_go(words[i + 1]);
+        const auto number = has_value ? leading_number(words[++i], *limit) : std::nullopt;
+        if (number) limit->store(go, *number);
+        else
+            go.ignored.push_back("go " + word + " needs a whole number" +
+                                 (has_value ? ", not " + in_quotes(words[i]) : ""));
     }
+    // What was meant is unknown; the client waits for a move.
+    if (!go.ignored.empty() && !go.is_limited()) go.movetime = time_without_limit;
     if (go.moves_to_go == 0) go.moves_to_go.reset();  // some send 0 for the whole game
     return go;
+}
+
+bool UciGo::is_limited() const {
+    return infinite || ponder || depth || perft || nodes || mate || movetime || left[0] || left[1];
 }
 
 std::optional<TimeControl> UciGo::clock(int side, Time lag) const {

@@ -25,6 +25,10 @@ struct UciGo {
     std::optional<int> moves_to_go{};
     std::vector<std::string> moves{};  // searchmoves
     bool ponder = false, infinite = false;
+    std::vector<std::string> ignored{};  // a sentence for each word without its number
+
+    // False if nothing says when the search ends.
+    bool is_limited() const;
 
     // The clock of a side, or the other side's if its own is not given.
     std::optional<TimeControl> clock(int side, Time lag) const;
@@ -32,7 +36,8 @@ struct UciGo {
     std::optional<Time> time(Time lag) const;
 };
 
-// A number out of range counts as the nearest one in range. Unknown words are ignored. Throws std::invalid_argument.
+// A number out of range counts as the nearest one in range, and its fraction is dropped. Unknown words are ignored. If a
+// word lacks its number and nothing else limits the search, it has a second.
 UciGo read_uci_go(const std::vector<std::string>& words);
 
 }  // namespace betwixt::protocols

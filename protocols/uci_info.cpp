@@ -12,12 +12,13 @@ namespace betwixt::protocols {
 
 namespace {
 
-// Plays a line on the board until a move is illegal or the game is over; takes it back in the destructor.
+// Plays a line on the board until a move is illegal or the game is over; takes it back in the destructor. A position
+// that is a draw by repetition or by the counter already has a first move, because it was asked for.
 class PlayedLine {
 public:
     PlayedLine(Engine& board, const std::vector<std::string>& line) : board_(board) {
         for (const auto& move : line) {
-            if (board.result() || !play(move)) break;
+            if ((!moves_.empty() && board.result()) || !play(move)) break;
             moves_.push_back(move);
         }
     }

@@ -58,10 +58,11 @@ UciOption read_uci_option(const std::vector<std::string>& words) {
 
 UciPosition read_uci_position(const std::vector<std::string>& words) {
     const auto moves = std::find(words.begin(), words.end(), "moves");
-    const auto end = static_cast<std::size_t>(moves - words.begin());
+    const bool from_start = !words.empty() && words[0] == "startpos";
     UciPosition p;
     if (moves != words.end()) p.moves.assign(moves + 1, words.end());
-    const bool from_start = end == 1 && words[0] == "startpos";
+    else if (from_start) p.moves.assign(words.begin() + 1, words.end());  // some leave the word out
+    const auto end = static_cast<std::size_t>(moves - words.begin());
     const std::size_t first = !words.empty() && words[0] == "fen" ? 1 : 0;
     if (!from_start) p.start = joined(words, first, end);
     if (!from_start && p.start.empty()) throw std::invalid_argument("position needs startpos, or fen and a position");

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <utility>
 
 #include "protocols/text_parts.hpp"
 #include "protocols/xboard_features.hpp"
@@ -78,11 +77,7 @@ const XboardSession::Command* XboardSession::command_named(std::string_view name
         Command{"playother", Effect::cancels, [](S& s, T&) { s.side_ = 1 - s.boards_.side(); }},
         Command{"result", Effect::cancels, [](S& s, T&) { s.side_.reset(); }},
         Command{"setboard", Effect::cancels, [](S& s, T& text) { s.set_position(text); }},
-        Command{"edit", Effect::cancels,
-                [](S& s, T&) {
-                    s.editing_ = true;
-                    throw XboardError("use setboard");
-                }},
+        Command{"edit", Effect::cancels, [](S& s, T&) { s.edit_.emplace(s.boards_.board().position()); }},
         Command{"undo", Effect::cancels, [](S& s, T&) { s.take_back(1); }},
         Command{"remove", Effect::cancels, [](S& s, T&) { s.take_back(2); }},
         Command{"analyze", Effect::cancels, [](S& s, T&) { s.analyzing_ = true, s.side_.reset(); }},
@@ -94,10 +89,7 @@ const XboardSession::Command* XboardSession::command_named(std::string_view name
 }
 
 void XboardSession::obey(const XboardLine& line) {
-    if (std::exchange(editing_, false) && line.text.empty() && is_line_of_edit(line.command)) {
-        editing_ = line.command != ".", refused_ = true;
-        return;
-    }
+    if (edit_ && edit(line)) return;
     const auto* command = command_named(line.command);
     const auto effect = command ? command->effect : Effect::changes;
     if (effect == Effect::cancels || (effect == Effect::changes && analyzing_)) cancel();

@@ -164,6 +164,19 @@ void XboardSession::set_position(const std::string& fen) {
     expected_.clear();
 }
 
+bool XboardSession::edit(const XboardLine& line) {
+    const bool ends = line.command == ".";
+    if (!line.text.empty() || !(ends || XboardEdit::is_line(line.command))) {
+        edit_.reset();
+        return false;
+    }
+    if (!ends) return edit_->take(line.command), true;
+    const auto fen = edit_->fen();
+    edit_.reset();
+    set_position(fen);
+    return true;
+}
+
 void XboardSession::take_back(int plies) {
     for (; plies > 0; --plies)
         if (!boards_.take_back()) throw XboardError("no move to take back");

@@ -11,6 +11,7 @@
 #include "protocols/own_book.hpp"
 #include "protocols/protocol.hpp"
 #include "protocols/xboard_boards.hpp"
+#include "protocols/xboard_edit.hpp"
 #include "protocols/xboard_level.hpp"
 #include "protocols/xboard_search.hpp"
 #include "protocols/xboard_text.hpp"
@@ -59,6 +60,8 @@ private:
     void new_game();
     void user_move(const std::string& text);
     void set_position(const std::string& fen);
+    // Handles a line of edit mode. False if it is none: then the mode ends without a change.
+    bool edit(const XboardLine& line);
     void take_back(int plies);
     void set_number(const char* option, const std::string& text);
     void configure(const std::string& text);
@@ -79,15 +82,15 @@ private:
     std::atomic<bool> post_ = false;
     std::atomic<bool> ponders_ = false;
     bool analyzing_ = false, paused_ = false, quit_ = false;
-    bool thinking_ = false;        // searching for a move that is not played yet
-    bool searching_ = false;       // searching for analysis
-    bool editing_ = false;         // ignoring the lines that follow `edit`
-    bool refused_ = false;         // the client's position was refused
-    std::string found_;            // the engine's move after the search
-    std::string expected_;         // the reply expected to it
-    std::optional<double> value_;  // of the engine's last search, for the engine's side
-    std::size_t moves_ = 0;        // legal moves in the analysed position
-    Background worker_;            // declared last: it ends before what it uses
+    bool thinking_ = false;           // searching for a move that is not played yet
+    bool searching_ = false;          // searching for analysis
+    std::optional<XboardEdit> edit_;  // in edit mode
+    bool refused_ = false;            // the client's position was refused
+    std::string found_;               // the engine's move after the search
+    std::string expected_;            // the reply expected to it
+    std::optional<double> value_;     // of the engine's last search, for the engine's side
+    std::size_t moves_ = 0;           // legal moves in the analysed position
+    Background worker_;               // declared last: it ends before what it uses
 };
 
 }  // namespace betwixt::protocols

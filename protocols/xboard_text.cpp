@@ -25,12 +25,6 @@ std::int64_t xboard_number(const std::string& text, std::int64_t least, std::int
     }
 }
 
-bool is_line_of_edit(const std::string& word) {
-    if (word == "#" || word == "c" || word == ".") return true;
-    return word.size() == 3 && std::string_view("PNBRQKx").find(word[0]) != std::string_view::npos && word[1] >= 'a' &&
-           word[1] <= 'h' && word[2] >= '1' && word[2] <= '8';
-}
-
 bool is_like_a_move(const std::string& word) {
     if (word.size() < 2 || word.size() > 7) return false;
     if (word.starts_with("O-O") || word.starts_with("0-0")) return true;

@@ -25,8 +25,6 @@ struct XboardError : std::invalid_argument {
 // The number in a command's text; one out of range counts as the nearest in range. Throws XboardError.
 std::int64_t xboard_number(const std::string& text, std::int64_t least, std::int64_t most);
 
-// True for a line that sets up a board after `edit`: "#", "c", "." or a piece and its square, "Ke1".
-bool is_line_of_edit(const std::string& word);
 // True for a word written like a move: e2e4, a7a8q, O-O, Nf3.
 bool is_like_a_move(const std::string& word);
 

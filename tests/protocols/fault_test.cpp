@@ -112,12 +112,12 @@ TEST(Refused, AreNotPositionsWithAFlagThatCannotBe) {
     EXPECT_EQ(count_of(lines_of(xboard), "move e"), 1) << xboard;
 }
 
-// The lines of a board that `edit` sets are no moves.
-TEST(Refused, BoardsOfEditAreNoMoves) {
-    const auto said = all_answers("xboard", "chess", "new\nforce\nedit\n#\nKe1\nc\nKe8\n.\nsd 2\ngo\n");
-    EXPECT_EQ(count_of(lines_of(said), "Error ("), 2) << said;
-    EXPECT_EQ(count_of(lines_of(said), "Illegal move"), 0) << said;
+TEST(Refused, BoardsOfEditThatCannotBe) {
+    const auto said = all_answers("xboard", "chess", "new\nforce\nedit\n#\nKe1\nPe4\n.\nsd 2\ngo\nping 1\n");
+    EXPECT_EQ(count_of(lines_of(said), "tellusererror Illegal position"), 1) << said;
+    EXPECT_EQ(count_of(lines_of(said), "Error (the position was refused): go"), 1) << said;
     EXPECT_EQ(count_of(lines_of(said), "move "), 0) << said;
+    EXPECT_EQ(count_of(lines_of(said), "pong 1"), 1) << said;
 }
 
 }  // namespace

@@ -48,6 +48,17 @@ TEST(UciLive, ReadyAndStopDuringASearch) {
     }
 }
 
+// A third repetition is a draw, but the client asks for a move.
+TEST(UciLive, AMoveAtADrawByRepetitionHasALine) {
+    Client client("uci", {.game = "chess"});
+    client.send("position startpos moves g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8\ngo depth 2\n");
+    for (const auto& line : client.until("bestmove")) {
+        if (begins(line, "info depth")) {
+            EXPECT_FALSE(value_of(line, "pv").empty()) << line;
+        }
+    }
+}
+
 // The search is over, and its answer waits.
 TEST(UciLive, InfiniteWaitsForStop) {
     Client client("uci", {.game = "connect4"});

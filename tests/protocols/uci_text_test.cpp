@@ -80,8 +80,25 @@ TEST(UciGo, ClocksThatAreShortNegativeOrNotTold) {
     EXPECT_EQ(go("movetime 100").time(lag), milliseconds(90));
     EXPECT_EQ(go("depth 0").depth, 1);
     EXPECT_EQ(go("depth 1000").depth, max_depth);
-    for (const char* line : {"depth", "depth x", "wtime 1e9", "nodes -", "movetime 5s"})
-        EXPECT_THROW(go(line), std::invalid_argument) << line;
+    EXPECT_EQ(go("wtime 1000.9").clock(0, lag)->left, milliseconds(1000));
+}
+
+// The client waits for a move, so a search without a limit gets one.
+TEST(UciGo, AWordWithoutItsNumberIsIgnored) {
+    for (const char* line : {"depth", "depth x", "wtime 1e9", "nodes -", "movetime 5s", "mate", "mate movestogo 3"}) {
+        EXPECT_EQ(go(line).ignored.size(), 1u) << line;
+        EXPECT_EQ(go(line).movetime, milliseconds(1000)) << line;
+    }
+    EXPECT_EQ(go("wtime x btime 500").movetime, std::nullopt);
+    EXPECT_EQ(go("mate infinite").movetime, std::nullopt);
+    EXPECT_TRUE(go("mate infinite").infinite);
+    EXPECT_EQ(go("depth x").ignored, std::vector<std::string>{"go depth needs a whole number, not 'x'"});
+}
+
+TEST(UciText, TheWordMovesMayBeLeftOut) {
+    EXPECT_EQ(read_uci_position({"startpos", "e2e4"}).moves, std::vector<std::string>{"e2e4"});
+    EXPECT_EQ(read_uci_position({"startpos", "moves", "e2e4"}).moves, std::vector<std::string>{"e2e4"});
+    EXPECT_EQ(read_uci_position({"startpos"}).start, "");
 }
 
 TEST(UciInfo, MatesInMovesAndBounds) {
