@@ -6,7 +6,7 @@
 #include "games/fast_path.hpp"
 
 namespace betwixt::data {
-extern const std::string_view chess_games;
+extern const std::string_view chess_games, chess_openings;
 }
 
 namespace betwixt::chess {
@@ -16,6 +16,7 @@ std::vector<GameEntry> BETWIXT_PATH entries() {
     setup.writes_rook = true;
     auto chess = game<Game>("chess", "chess, values in pawns (hundredths)");
     chess.games = data::chess_games;
+    chess.openings = data::chess_openings;
     auto chess960 = game<Game>("chess960", "Chess960 (Fischer random chess)", {}, Position(setup));
     chess.tables = chess960.tables = tables::maker();
     return {chess, chess960};

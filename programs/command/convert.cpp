@@ -8,6 +8,7 @@
 #include "command/session.hpp"
 #include "match/recorded_game.hpp"
 #include "protocols/chess_board.hpp"
+#include "protocols/openings.hpp"
 #include "protocols/record_tags.hpp"
 #include "protocols/records.hpp"
 #include "support/complain.hpp"
@@ -28,7 +29,7 @@ struct ConvertOptions {
     RecordOutputOptions output;
     std::vector<std::string> drop;  // kinds of annotations
     std::string sort;
-    bool reverse = false, statistics = false;
+    bool reverse = false, statistics = false, openings = false;
     std::size_t first = 0;  // games at most; 0: all
 };
 
@@ -57,6 +58,10 @@ public:
           statistics_(moves_white_first()) {
         if (!o_.to.empty())
             protocols::write_record(*engine_, {}, o_.to, game_);  // throws if the game has no such format
+        if (!o_.openings) return;
+        const auto table = session.entry(game_).openings;
+        if (table.empty()) throw UserError(fmt::format("the openings of {} have no names here", game_));
+        openings_.emplace(table, *engine_);
     }
 
     int run() {
@@ -91,11 +96,19 @@ private:
         if (!filter_.keeps(record)) return;
         ++kept_;
         drop_annotations(record, o_.drop);
+        if (openings_) name_opening(record);
         if (o_.statistics) return statistics_.add(record);
         auto text = protocols::write_record(*engine_, record, o_.to, game_);
         if (o_.sort.empty()) return output_.add(text);
         sorted_.add(o_.sort == "plies" ? std::to_string(record.moves.size()) : protocols::tag_of(record, o_.sort),
                     std::move(text));
+    }
+
+    void name_opening(protocols::GameRecord& record) {
+        const auto* opening = openings_->name_of(record, *engine_);
+        if (!opening) return;
+        protocols::set_tag(record, "ECO", opening->code);
+        protocols::set_tag(record, "Opening", opening->name);
     }
 
     const ConvertOptions& o_;
@@ -106,6 +119,7 @@ private:
     SortedGames sorted_;
     BadRecords bad_;
     RecordStatistics statistics_;
+    std::optional<protocols::Openings> openings_;
     std::size_t read_ = 0, kept_ = 0;
 };
 
@@ -138,6 +152,8 @@ void add_output(CLI::App& sub, ConvertOptions& o) {
     sub.add_option("--drop", o.drop, "Leave out comments, variations or glyphs ($1, or ! behind a move)")
         ->delimiter(',')
         ->check(CLI::IsMember({"comments", "variations", "glyphs"}))
+        ->group(group);
+    sub.add_flag("--openings", o.openings, "Of chess: set the tags ECO and Opening, by the positions of the game")
         ->group(group);
     sub.add_flag("--statistics", o.statistics,
                  "Print statistics of the games instead: lengths, results, players, openings")

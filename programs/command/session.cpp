@@ -1,9 +1,13 @@
 #include "command/session.hpp"
 
+#include <algorithm>
+#include <array>
 #include <cstdlib>
 #include <sstream>
+#include <utility>
 
 #include "command/game_module.hpp"
+#include "protocols/text_parts.hpp"
 #include "support/complain.hpp"
 #include "support/text.hpp"
 
@@ -84,12 +88,38 @@ void Session::add(std::vector<GameEntry> games, const std::string& file) {
     }
 }
 
+namespace {
+
+// Other names of our games; empty if there is none.
+std::string_view usual_name(std::string_view name) {
+    constexpr std::array<std::pair<std::string_view, std::string_view>, 12> others{
+        {{"reversi", "othello"},
+         {"connect-four", "connect4"},
+         {"connectfour", "connect4"},
+         {"four-in-a-row", "connect4"},
+         {"draughts", "checkers"},
+         {"english-draughts", "checkers"},
+         {"anti-checkers", "giveaway"},
+         {"suicide-checkers", "giveaway"},
+         {"mancala", "kalah"},
+         {"fischerandom", "chess960"},
+         {"frc", "chess960"},
+         {"noughts-and-crosses", "tictactoe"}}};
+    const auto found = std::find_if(others.begin(), others.end(), [&](const auto& o) { return o.first == name; });
+    return found == others.end() ? "" : found->second;
+}
+
+}  // namespace
+
 const GameEntry& Session::entry(const std::string& name) const {
     std::vector<std::string> all;
     for (const auto& e : games_) {
         if (e.name == name) return e;
         all.push_back(e.name);
     }
+    const auto usual = usual_name(protocols::lower(name));
+    if (std::find(all.begin(), all.end(), usual) != all.end())
+        throw UserError(fmt::format("'{}' is called '{}' here", name, usual));
     throw UserError(fmt::format("'{}' is not a game; {}", name, suggestion(name, all, "choose one of")));
 }
 

@@ -101,6 +101,22 @@ TEST(Convert, CountsGames) {
     EXPECT_TRUE(checkers.says("Black wins      1  100.0 %")) << checkers.out;
 }
 
+TEST(Convert, NamesOpenings) {
+    const auto code = [](const std::string& moves) {
+        const auto ran =
+            run({"convert", "chess", "-", "--to", "pgn", "--openings"}, "[ECO \"Z99\"]\n" + moves + " *\n");
+        const auto at = ran.out.find("[ECO ");
+        return at == std::string::npos ? "" : ran.out.substr(at + 6, 3);
+    };
+    EXPECT_EQ(code("1. e4 c5 2. Nf3 d6 3. d4 cxd4 4. Nxd4 Nf6 5. Nc3 a6 6. Be3 e5"), "B90");
+    EXPECT_EQ(code("1. Nf3 d5 2. d4 Nf6 3. c4 e6 4. Nc3 Be7"), "D37");  // by transposition
+    EXPECT_EQ(code("[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n\n1. e4"), "Z99");
+    expect_refused({"convert", "othello", file_with("f5\n"), "--to", "moves", "--openings"},
+                   "openings of othello have no");
+    const auto counted = run({"convert", "chess", "-", "--statistics", "--openings"}, "1. e4 e5 2. Nf3 Nc6 3. Bb5 *\n");
+    EXPECT_TRUE(counted.says("C60  ")) << counted.out;
+}
+
 TEST(Convert, ReadsSeveralFiles) {
     const auto file = file_with("f5 d6\n");
     EXPECT_EQ(run({"convert", "othello", file, file, "--to", "moves"}).out, "f5 d6\nf5 d6\n");

@@ -46,6 +46,7 @@ TEST(Protocols, TheFirstLineNamesTheProtocol) {
 TEST(Protocols, WrongUse) {
     expect_refused({"nboard", "connect4"}, "NBoard's protocol is for Othello, not for connect4");
     expect_refused({"gtp", "nim"}, "'nim' is not a game");
+    expect_refused({"gtp", "Reversi"}, "'Reversi' is called 'othello' here");
     expect_refused({"gtp", "--depth", "0"}, "--depth");
     expect_refused({"nboard", "--driver", "x"}, "--driver needs one of wide");
 }

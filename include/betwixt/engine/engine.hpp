@@ -131,7 +131,8 @@ struct GameEntry {
     std::function<std::unique_ptr<Engine>()> create;
     // Checks rules and knowledge (conformance/verify.hpp) from a position, written as for Engine::set_position.
     std::function<VerifyReport(std::string_view position, const VerifyOptions&)> verify{};
-    std::string_view games{};                                            // recorded games, a line each, to measure on
+    std::string_view games{};     // recorded games, a line each, to measure on
+    std::string_view openings{};  // their names: lines of code, name and moves (protocols/openings.hpp)
     std::function<std::vector<std::string>(std::uint64_t)> positions{};  // or positions made from a seed
     std::function<std::unique_ptr<Engine>()> create_logged{};  // an engine that counts distinct leaves and is traced
     std::shared_ptr<EndgameTables> tables{};                   // that the game can build, if any
