@@ -8,8 +8,8 @@
 
 namespace betwixt::protocols {
 
-// The value of the tag: White, Black, Event, Site, Date, Round, Result, or any other; case is ignored. Tags of SGF and GGF that mean the
-// same are found, too, such as PW and DT. Empty if the record does not have it.
+// The value of the tag: White, Black, Event, Site, Date, Round, Result, or any other; case is ignored. Tags of SGF and
+// GGF with the same meaning are found, too, such as PW and DT. Empty if the record does not have it.
 std::string tag_of(const GameRecord& record, std::string_view name);
 
 // Sets a tag, or adds it behind the others.

@@ -36,8 +36,8 @@ struct UciGo {
     std::optional<Time> time(Time lag) const;
 };
 
-// A number out of range counts as the nearest one in range, and its fraction is dropped. Unknown words are ignored. If a
-// word lacks its number and nothing else limits the search, it has a second.
+// A number out of range counts as the nearest one in range, and its fraction is dropped. Unknown words are ignored. If
+// a word lacks its number, and nothing else limits the search, it has a second.
 UciGo read_uci_go(const std::vector<std::string>& words);
 
 }  // namespace betwixt::protocols
