@@ -45,7 +45,8 @@ private:
         std::string (Gtp::*run)(const Words&);
         bool needs_board = false;  // only for games whose board can be drawn from the text of a position
     };
-    static const std::array<Command, 30> commands;
+    static constexpr std::size_t most_of_sequence = 4096;  // words
+    static const std::array<Command, 31> commands;
 
     void answer(const Request& request) {
         std::string text;
@@ -119,6 +120,19 @@ private:
     }
     std::string play(const Words& a) {
         game_.play(colour(a[0]), a[1]);
+        return "";
+    }
+    // Plays all of the moves or none.
+    std::string play_sequence(const Words& a) {
+        if (a.size() % 2) throw Refused("syntax error: gogui-play_sequence COLOUR MOVE COLOUR MOVE ...");
+        for (std::size_t i = 0; i < a.size(); i += 2) {
+            try {
+                game_.play(colour(a[i]), a[i + 1]);
+            } catch (const std::invalid_argument&) {
+                for (; i > 0; i -= 2) game_.undo();
+                throw;
+            }
+        }
         return "";
     }
     std::string undo(const Words&) {
@@ -238,7 +252,7 @@ private:
     bool quit_ = false;
 };
 
-const std::array<Gtp::Command, 30> Gtp::commands{{
+const std::array<Gtp::Command, 31> Gtp::commands{{
     {"protocol_version", 0, 0, "", &Gtp::protocol_version},
     {"name", 0, 0, "", &Gtp::name},
     {"version", 0, 0, "", &Gtp::version},
@@ -262,6 +276,7 @@ const std::array<Gtp::Command, 30> Gtp::commands{{
     {"betwixt-options", 0, 0, "", &Gtp::options},
     {"betwixt-set_option", 1, 2, "NAME [VALUE]", &Gtp::set},
     {"gogui-interrupt", 0, 0, "", &Gtp::interrupt},
+    {"gogui-play_sequence", 0, most_of_sequence, "COLOUR MOVE COLOUR MOVE ...", &Gtp::play_sequence},
     {"gogui-analyze_commands", 0, 0, "", &Gtp::analyze_commands},
     {"gogui-rules_game_id", 0, 0, "", &Gtp::rules_game_id, true},
     {"gogui-rules_board", 0, 0, "", &Gtp::rules_board, true},

@@ -67,6 +67,8 @@ const XboardSession::Command* XboardSession::command_named(std::string_view name
         Command{"option", Effect::changes, [](S& s, T& text) { s.configure(text); }},
         Command{"draw", Effect::changes, [](S& s, T&) { s.answer_draw(); }},
         Command{"hint", Effect::changes, [](S& s, T&) { s.hint(); }},
+        Command{"exclude", Effect::changes, [](S& s, T& text) { s.exclude(text, true); }},
+        Command{"include", Effect::changes, [](S& s, T& text) { s.exclude(text, false); }},
         Command{"bk", Effect::waits, [](S& s, T&) { s.show_book(); }},
         Command{"resume", Effect::changes, [](S& s, T&) { s.resume(); }},
         Command{"quit", Effect::waits, [](S& s, T&) { s.quit_ = true; }},

@@ -10,6 +10,7 @@
 #include "protocols/engine_options.hpp"
 #include "protocols/fault.hpp"
 #include "protocols/fen_notes.hpp"
+#include "protocols/san.hpp"
 #include "protocols/text_parts.hpp"
 #include "protocols/xboard_features.hpp"
 #include "protocols/xboard_game.hpp"
@@ -116,7 +117,21 @@ Limits XboardSession::limits(Limits wanted) const {
     wanted.depth = std::min(wanted.depth, settings_.depth.value_or(max_depth));
     wanted.nodes = least(wanted.nodes, settings_.nodes);
     wanted.time = least(wanted.time, settings_.movetime);
+    if (excluded_.empty() || boards_.board().position() != excluded_in_) return wanted;
+    const auto legal = boards_.board().legal_moves();
+    for (std::size_t i = 0; i < legal.size(); ++i)
+        if (!excluded_.contains(legal[i])) wanted.only.push_back(i);
     return wanted;
+}
+
+void XboardSession::exclude(const std::string& text, bool out) {
+    const auto legal = boards_.board().legal_moves();
+    const auto moves = text == "all" ? legal : std::vector{move_of_san(boards_.board(), text)};
+    if (const auto position = boards_.board().position(); position != excluded_in_)
+        excluded_.clear(), excluded_in_ = position;
+    for (const auto& move : moves)
+        if (out) excluded_.insert(move);
+        else excluded_.erase(move);
 }
 
 std::string XboardSession::answer(const EngineReport& r) {

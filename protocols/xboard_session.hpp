@@ -4,6 +4,7 @@
 #include <atomic>
 #include <optional>
 #include <ostream>
+#include <set>
 #include <string>
 
 #include "betwixt/engine/lag.hpp"
@@ -49,6 +50,7 @@ private:
     void answer_by_book(const std::string& move);
     void analyze();
     void begin(XboardTask task, bool endless);
+    // Also without the moves that the client has excluded.
     Limits limits(Limits wanted) const;
     // The engine's move and, if it ends the game, the result.
     std::string answer(const EngineReport& r);
@@ -63,6 +65,8 @@ private:
     // Handles a line of edit mode. False if it is none: then the mode ends without a change.
     bool edit(const XboardLine& line);
     void take_back(int plies);
+    // Takes a move, or "all", out of the searches of the current position, or puts it back.
+    void exclude(const std::string& text, bool out);
     void set_number(const char* option, const std::string& text);
     void configure(const std::string& text);
     void resume();
@@ -85,12 +89,14 @@ private:
     bool thinking_ = false;           // searching for a move that is not played yet
     bool searching_ = false;          // searching for analysis
     std::optional<XboardEdit> edit_;  // in edit mode
-    bool refused_ = false;            // the client's position was refused
-    std::string found_;               // the engine's move after the search
-    std::string expected_;            // the reply expected to it
-    std::optional<double> value_;     // of the engine's last search, for the engine's side
-    std::size_t moves_ = 0;           // legal moves in the analysed position
-    Background worker_;               // declared last: it ends before what it uses
+    std::set<std::string> excluded_;  // moves of the position `excluded_in_`
+    std::string excluded_in_;
+    bool refused_ = false;         // the client's position was refused
+    std::string found_;            // the engine's move after the search
+    std::string expected_;         // the reply expected to it
+    std::optional<double> value_;  // of the engine's last search, for the engine's side
+    std::size_t moves_ = 0;        // legal moves in the analysed position
+    Background worker_;            // declared last: it ends before what it uses
 };
 
 }  // namespace betwixt::protocols
