@@ -12,13 +12,14 @@
 #include "protocols/san.hpp"
 #include "protocols/sgf.hpp"
 #include "protocols/text_parts.hpp"
+#include "protocols/wthor.hpp"
 
 namespace betwixt::protocols {
 
 namespace {
 
-[[noreturn]] void wrong(int line, const std::string& what) {
-    throw std::invalid_argument(fmt::format("line {}: {}", line, what));
+[[noreturn]] void wrong(int line, const std::string& what, const char* unit = "line") {
+    throw std::invalid_argument(fmt::format("{} {}: {}", unit, line, what));
 }
 
 // Removes the move at the beginning of `line` and returns it: a pass, or the longest matching text of a legal move.
@@ -93,13 +94,14 @@ bool is_bare_pgn(std::string_view line, Engine& engine) {
 }  // namespace
 
 const std::vector<std::string>& record_formats() {
-    static const std::vector<std::string> names{"ggf", "sgf", "pdn", "pgn", "transcript", "moves", "obf"};
+    static const std::vector<std::string> names{"ggf", "sgf", "wtb", "pdn", "pgn", "transcript", "moves", "obf"};
     return names;
 }
 
 std::string format_of(std::string_view text, Engine& engine) {
     engine.set_position("");
     const bool chess = is_fen(engine.position());
+    if (is_wthor(text)) return "wtb";
     if (looks_portable(text)) {
         if (chess) return "pgn";
         // Lines of other games may have move numbers, too.
@@ -123,6 +125,7 @@ GameRecord read_record(Engine& engine, const RecordText& record, std::string_vie
     if (format == "pdn") return from_pdn(engine, record.text, at, game);
     if (format == "ggf") return from_ggf(record.text);
     if (format == "sgf") return from_sgf(record.text, at);
+    if (format == "wtb") return from_wthor(record.header, record.text);
     const auto line = without_comment(record.text);
     return format == "obf" ? from_obf(engine, line) : from_moves(engine, line);
 }
@@ -132,13 +135,15 @@ std::vector<Numbered> read_records(Engine& engine, std::string_view text, std::s
     std::istringstream in{std::string(text)};
     RecordTexts texts(in);
     std::vector<Numbered> all;
+    if (format == "wtb") check_wthor(text.substr(0, wthor_header));
     while (const auto record = texts.next(record_shape(format))) {
         try {
             all.push_back({record->line, read_record(engine, *record, format, game)});
         } catch (const std::invalid_argument& e) {
-            wrong(record->line, e.what());
+            wrong(record->line, e.what(), record->unit());
         }
     }
+    if (format == "wtb") check_wthor_count(text, all.size());
     if (all.empty() && (format == "ggf" || format == "sgf")) wrong(1, upper(format) + " begins with '(;'");
     return all;
 }
@@ -146,6 +151,7 @@ std::vector<Numbered> read_records(Engine& engine, std::string_view text, std::s
 std::string write_record(Engine& engine, const GameRecord& record, std::string_view format, std::string_view game) {
     if (format == "pgn") return to_pgn(engine, record, game) + "\n";
     if (format == "pdn") return to_pdn(engine, record, game) + "\n";
+    if (format == "wtb") return to_wthor(engine, record);
     const auto played = replay(engine, record);
     engine.set_position(record.start);
     const std::string start = engine.position();
@@ -169,6 +175,11 @@ std::string write_record(Engine& engine, const GameRecord& record, std::string_v
     }
     if (format == "obf" && played.empty()) s = start + ";";
     return s.empty() || s.back() != '\n' ? s + "\n" : s;
+}
+
+void append_record(std::string& file, std::string_view record, std::string_view format) {
+    if (format == "wtb") append_wthor(file, record);
+    else file += record;
 }
 
 }  // namespace betwixt::protocols

@@ -45,6 +45,7 @@ void add_convert(CLI::App& app, Session& session, Run& run) {
     sub.footer(
         "ggf         (;GM[Othello]...;), games of Othello servers and of NBoard\n"
         "sgf         (;FF[4]GM[2]...;B[f5]...), of Othello; of variations the first is read\n"
+        "wtb         an archive of WTHOR, the games of Othello tournaments of a year, binary\n"
         "pdn         [Event \"...\"] 1. 9-13 22-18 ... 1-0, of checkers: what databases and GUIs keep\n"
         "pgn         [Event \"...\"] 1. e4 e5 ... 1-0, of chess and chess960: the same\n"
         "transcript  f5d6c3..., passes left out\n"

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "match/journal.hpp"
+#include "support/wthor_names.hpp"
 
 namespace betwixt::match {
 
@@ -97,10 +98,12 @@ void for_each_game(Engine& engine, support::RecordsFile& file, std::string from,
                    std::string_view to, const std::function<void(const protocols::GameRecord&)>& f) {
     if (from == "auto") from = is_record_of_match(file.head()) ? "match" : protocols::format_of(file.head(), engine);
     if (from == "match") check_match(file.head(), game, file.name());
+    const auto names = from == "wtb" ? std::optional(support::WthorNames(file.folder())) : std::nullopt;
     const auto count = file.for_each(from, [&](const protocols::RecordText& text) {
-        const auto record = from == "match" ? game_of_line(engine, text, to)
-                                            : std::optional(protocols::read_record(engine, text, from, game));
+        auto record = from == "match" ? game_of_line(engine, text, to)
+                                      : std::optional(protocols::read_record(engine, text, from, game));
         if (!record) return;
+        if (names) names->name(*record);
         f(*record);
         file.tell(text, record->notes);
     });
