@@ -27,7 +27,8 @@ int lead_on(std::string_view board) {
 }
 
 std::optional<int> lead_in(std::string_view result) {
-    const auto text = upper(trimmed(result));
+    const auto text = upper(trimmed(result.substr(0, result.find(':'))));  // -34.00:t in GGF is a loss on time
+    if (text.empty()) return std::nullopt;
     if (text == "1/2-1/2" || text == "DRAW") return 0;
     if (text.starts_with("B+")) return whole_lead(std::string_view(text).substr(2));
     if (text.starts_with("W+")) {
@@ -35,7 +36,8 @@ std::optional<int> lead_in(std::string_view result) {
         return lead ? std::optional(-*lead) : std::nullopt;
     }
     const auto dash = text.find('-', 1);
-    if (dash == text.npos) return whole_lead(text);
+    const bool is_signed = text[0] == '+' || text[0] == '-' || text == "0";
+    if (dash == text.npos) return is_signed ? whole_lead(text) : std::nullopt;
     const auto black = whole_number(std::string_view(text).substr(0, dash));
     const auto white = whole_number(std::string_view(text).substr(dash + 1));
     const bool are_discs = black && white && *black >= 0 && *white >= 0 && *black <= othello_discs &&

@@ -7,6 +7,8 @@
 
 #include "protocols/chess_board.hpp"
 #include "protocols/ggf.hpp"
+#include "protocols/othello_pgn.hpp"
+#include "protocols/othello_tags.hpp"
 #include "protocols/pdn.hpp"
 #include "protocols/pgn.hpp"
 #include "protocols/san.hpp"
@@ -77,6 +79,22 @@ bool looks_portable(std::string_view text) {
            (!digits.empty() && text.substr(digits.size(), 1) == ".");
 }
 
+// True if a move's number other than 1 begins the second line, as in a game of Othello that has a line for each move. A
+// line of moves that is a game may be numbered, too.
+bool goes_on_with_numbers(std::string_view text) {
+    const RecordShape lines = record_shape("moves");
+    const auto end = lines.end(text, lines.begin(text, 0));
+    const auto second = end ? line_of_first_record(text.substr(*end)) : std::string_view();
+    const auto digits = std::min(second.find_first_not_of("0123456789"), second.size());
+    return digits > 0 && second.substr(digits, 1) == "." && second.substr(0, digits) != "1";
+}
+
+// Changes the engine's position.
+bool is_of_othello(Engine& engine) {
+    engine.set_position("");
+    return is_board_of_64(engine.position());
+}
+
 // True for a game of chess without tags and numbers: a move in SAN first, and a comment or a result, which lines of
 // moves lack.
 bool is_bare_pgn(std::string_view line, Engine& engine) {
@@ -104,9 +122,8 @@ std::string format_of(std::string_view text, Engine& engine) {
     if (is_wthor(text)) return "wtb";
     if (looks_portable(text)) {
         if (chess) return "pgn";
-        // Lines of other games may have move numbers, too.
-        return is_board_of_64(engine.position()) && line_of_first_record(text).find_first_of("[{;") != 0 ? "moves"
-                                                                                                         : "pdn";
+        if (!is_board_of_64(engine.position())) return "pdn";
+        return line_of_first_record(text).find_first_of("[{;") == 0 || goes_on_with_numbers(text) ? "pgn" : "moves";
     }
     if (text.find("(;") != text.npos)
         return text.find("GM[2]") == text.npos &&
@@ -121,6 +138,7 @@ std::string format_of(std::string_view text, Engine& engine) {
 GameRecord read_record(Engine& engine, const RecordText& record, std::string_view format, std::string_view game) {
     if (!record.whole) throw std::invalid_argument("the record is longer than 16 MB");
     std::size_t at = 0;
+    if (format == "pgn" && is_of_othello(engine)) return from_othello_pgn(engine, record.text, at);
     if (format == "pgn") return from_pgn(engine, record.text, at, game);
     if (format == "pdn") return from_pdn(engine, record.text, at, game);
     if (format == "ggf") return from_ggf(record.text);
@@ -149,15 +167,17 @@ std::vector<Numbered> read_records(Engine& engine, std::string_view text, std::s
 }
 
 std::string write_record(Engine& engine, const GameRecord& record, std::string_view format, std::string_view game) {
-    if (format == "pgn") return to_pgn(engine, record, game) + "\n";
+    if (format == "pgn")
+        return (is_of_othello(engine) ? to_othello_pgn(engine, record) : to_pgn(engine, record, game)) + "\n";
     if (format == "pdn") return to_pdn(engine, record, game) + "\n";
     if (format == "wtb") return to_wthor(engine, record);
     const auto played = replay(engine, record);
     engine.set_position(record.start);
     const std::string start = engine.position();
-    if (format == "ggf") return to_ggf(start, played, record.tags) + "\n";
+    if (format == "ggf") return to_ggf(start, played, ggf_tags(record.tags)) + "\n";
     if (format == "sgf")
-        return to_sgf({.start = start, .moves = played, .tags = record.tags, .preface = record.preface}) + "\n";
+        return to_sgf({.start = start, .moves = played, .tags = sgf_tags(record.tags), .preface = record.preface}) +
+               "\n";
     if (format == "obf" && !is_board_of_64(start))
         throw std::invalid_argument("OBF is for boards of 64 squares, not for " + in_quotes(start));
     engine.set_position("");

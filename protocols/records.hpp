@@ -19,7 +19,7 @@ struct Numbered {
 const std::vector<std::string>& record_formats();
 
 // The format of a text, guessed from its beginning: ggf, sgf, wtb, pdn, pgn, obf, or moves (which includes transcripts). PDN
-// and PGN look alike: with an engine of chess it is PGN. Chess moves in SAN without tags and numbers are PGN, too.
+// and PGN look alike: with an engine of chess or of Othello it is PGN. Chess moves in SAN without tags and numbers are PGN, too.
 std::string format_of(std::string_view text, Engine& engine);
 
 // Reads one record (record_texts.hpp splits a text into records). % and # begin comments, except in GGF, SGF, PDN and

@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "protocols/othello_result.hpp"
+#include "protocols/othello_tags.hpp"
 #include "protocols/text_parts.hpp"
 
 namespace betwixt::protocols {
@@ -45,9 +46,9 @@ char byte_of_square(const std::string& square) {
 }
 
 // The number of a player or tournament; 0, unknown, if the tags have none.
-unsigned number_of(const GameRecord& record, const std::pair<const char*, const char*>& names) {
-    auto text = value_of_tag(record.tags, names.second);
-    if (text.empty()) text = value_of_tag(record.tags, names.first);
+unsigned number_of(const RecordTags& tags, const std::pair<const char*, const char*>& names) {
+    auto text = value_of_tag(tags, names.second);
+    if (text.empty()) text = value_of_tag(tags, names.first);
     const auto n = whole_number(text);
     return n && *n >= 0 && *n < 65536 ? static_cast<unsigned>(*n) : 0;
 }
@@ -141,20 +142,18 @@ std::string to_wthor(Engine& engine, const GameRecord& record) {
         throw std::invalid_argument("WTHOR archives are of Othello, not of " + in_quotes(usual));
     if (engine.position() != usual)
         throw std::invalid_argument("a game that does not begin at the start has no place in a WTHOR archive");
+    const auto tags = sgf_tags(record.tags);
     std::string game(wthor_game, '\0');
-    for (std::size_t i = 0; i < numbered.size(); ++i) put(game, 2 * i, 2, number_of(record, numbered[i]));
-    auto said = value_of_tag(record.tags, "RE");
-    if (said.empty()) said = value_of_tag(record.tags, "Result");
+    for (std::size_t i = 0; i < numbered.size(); ++i) put(game, 2 * i, 2, number_of(tags, numbered[i]));
+    const auto said = value_of_tag(tags, "RE");
     const auto score = static_cast<unsigned>((othello_discs + lead_in(said).value_or(lead_on(end))) / 2);
-    const auto best = whole_number(value_of_tag(record.tags, best_score));
+    const auto best = whole_number(value_of_tag(tags, best_score));
     put(game, score_at, 1, score);
     put(game, best_score_at, 1, best && *best >= 0 && *best <= othello_discs ? static_cast<unsigned>(*best) : score);
     std::size_t at = moves_at;
     for (const auto& move : played)
         if (move.text != "pass") game[at++] = byte_of_square(move.text);
-    auto date = value_of_tag(record.tags, "DT");
-    if (date.empty()) date = value_of_tag(record.tags, "Date");
-    std::string header = header_made_today(year_in(date));
+    std::string header = header_made_today(year_in(value_of_tag(tags, "DT")));
     put(header, games_at, 4, 1);
     return header + game;
 }

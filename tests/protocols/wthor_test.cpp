@@ -164,12 +164,14 @@ TEST(OthelloResult, InAllNotations) {
     EXPECT_EQ(lead_in("w+64"), -64);
     EXPECT_EQ(lead_in("-2.00"), -2);
     EXPECT_EQ(lead_in("+64.0"), 64);
+    EXPECT_EQ(lead_in("-34.00:t"), -34);
     EXPECT_EQ(lead_in("34-30"), 4);
     EXPECT_EQ(lead_in("0-64"), -64);
     EXPECT_EQ(lead_in("13-0"), 13);
     EXPECT_EQ(lead_in("1/2-1/2"), 0);
     EXPECT_EQ(lead_in("0"), 0);
-    for (const auto* none : {"B+R", "1-0", "0-1", "", "*", "B+65", "40-30", "B+1.5", "-", "--", "W+", "3-", "-30-34"})
+    for (const auto* none :
+         {"B+R", "1-0", "0-1", "", "*", "B+65", "40-30", "B+1.5", "-", "--", "W+", "3-", "-30-34", "4", "1:0"})
         EXPECT_EQ(lead_in(none), std::nullopt) << none;
     EXPECT_EQ(lead_on("XXXO" + std::string(60, '-') + " X"), 62);
     EXPECT_EQ(lead_on("XO" + std::string(62, '-') + " X"), 0);
