@@ -1,5 +1,6 @@
 #include "protocols/records.hpp"
 
+#include <cctype>
 #include <sstream>
 #include <stdexcept>
 
@@ -8,6 +9,7 @@
 #include "protocols/chess_board.hpp"
 #include "protocols/ggf.hpp"
 #include "protocols/othello_pgn.hpp"
+#include "protocols/othello_result.hpp"
 #include "protocols/othello_tags.hpp"
 #include "protocols/pdn.hpp"
 #include "protocols/pgn.hpp"
@@ -44,9 +46,9 @@ std::string without_number(const std::string& line) {
     return end > 0 && line[end] == '.' ? std::string(trimmed(std::string_view(line).substr(end + 1))) : line;
 }
 
-// Reads the moves of a line, with or without blanks between them; passes may be missing.
+// Reads the moves of a line, with or without blanks between them; passes may be missing. They are played from the
+// engine's position.
 GameRecord from_moves(Engine& engine, std::string_view text) {
-    engine.set_position("");
     GameRecord record;
     for (std::string line = without_number(lower(text)); !line.empty(); line = without_number(line))
         for (auto& move : play_recorded(engine, {.text = take_move(engine, line)}))
@@ -54,10 +56,48 @@ GameRecord from_moves(Engine& engine, std::string_view text) {
     return record;
 }
 
-// <64 squares> <X|O>; move:value; ...
+// True for a line of the books of Logistello: +d3-c5+..., where a sign says who moves.
+bool is_signed_line(std::string_view line) {
+    return line.size() > 2 && (line[0] == '+' || line[0] == '-') && std::isalpha(static_cast<unsigned char>(line[1]));
+}
+
+// +d3-c5+...: -04 10, Black's moves and White's, Black's lead in discs, and a number for the origin of the game. Passes
+// are missing.
+GameRecord from_signed_line(Engine& engine, std::string_view line) {
+    GameRecord record;
+    for (; is_signed_line(line); line.remove_prefix(3))
+        for (auto& move : play_recorded(engine, {.text = lower(line.substr(1, 2)), .side = line[0] == '+' ? 0 : 1}))
+            record.moves.push_back(std::move(move));
+    if (line.empty()) return record;
+    const auto words = words_of(std::string(line.substr(1)));
+    const auto lead = words.empty() ? std::nullopt : lead_in(words[0]);
+    if (line[0] != ':' || !lead)
+        throw std::invalid_argument("after the moves comes : and a number of discs, not " + in_quotes(line));
+    record.tags.emplace_back("RE", sgf_of_lead(*lead));
+    return record;
+}
+
+// True for two squares or more in a row: f5d6. One square is the best move of a position in OBF.
+bool are_several_squares(std::string_view text) {
+    const auto is_square = [](std::string_view two) {
+        return std::string_view("abcdefghABCDEFGH").find(two[0]) != two.npos && two[1] >= '1' && two[1] <= '8';
+    };
+    if (text.size() < 4 || text.size() % 2 != 0) return false;
+    for (std::size_t at = 0; at < text.size(); at += 2)
+        if (!is_square(text.substr(at, 2))) return false;
+    return true;
+}
+
+// <64 squares> <X|O>; move:value; ... or, as Edax writes games from a position, <64 squares> <X|O>;f5d6...
 GameRecord from_obf(Engine& engine, std::string_view line) {
-    engine.set_position(line);
-    return {.start = engine.position(), .moves = {}};
+    const auto mark = std::min(line.find(';'), line.size());
+    const auto rest = trimmed(line.substr(std::min(mark + 1, line.size())));
+    const bool game = are_several_squares(rest);
+    engine.set_position(game ? line.substr(0, mark) : line);
+    const std::string start = engine.position();
+    GameRecord record = game ? from_moves(engine, rest) : GameRecord{};
+    record.start = start;
+    return record;
 }
 
 // Empty if there is none.
@@ -131,7 +171,7 @@ std::string format_of(std::string_view text, Engine& engine) {
                    ? "ggf"
                    : "sgf";
     const auto first = line_of_first_record(text);
-    if (first.size() > 64 && first.substr(0, 64).find_first_not_of("XOxo*-.") == first.npos) return "obf";
+    if (first.size() > 64 && first.substr(0, 64).find_first_not_of("XOxo0*-.") == first.npos) return "obf";
     return chess && is_bare_pgn(first, engine) ? "pgn" : "moves";
 }
 
@@ -145,7 +185,9 @@ GameRecord read_record(Engine& engine, const RecordText& record, std::string_vie
     if (format == "sgf") return from_sgf(record.text, at);
     if (format == "wtb") return from_wthor(record.header, record.text);
     const auto line = without_comment(record.text);
-    return format == "obf" ? from_obf(engine, line) : from_moves(engine, line);
+    if (format == "obf") return from_obf(engine, line);
+    engine.set_position("");
+    return is_signed_line(line) ? from_signed_line(engine, line) : from_moves(engine, line);
 }
 
 std::vector<Numbered> read_records(Engine& engine, std::string_view text, std::string_view format,
