@@ -81,6 +81,10 @@ template <class F> void replace_value(RecordTags& tags, std::string_view tag, F&
         if (name == tag) value = f(value);
 }
 
+bool has_a_meaning_in_pgn(std::string_view name) {
+    return name == "FEN" || name == "SetUp" || name == "Variant" || lower(name) == "pgn";
+}
+
 bool has_tag(const RecordTags& tags, std::string_view tag) {
     return std::any_of(tags.begin(), tags.end(), [&](const auto& one) { return one.first == tag; });
 }
@@ -107,6 +111,7 @@ RecordTags ggf_tags(const RecordTags& tags) {
 RecordTags othello_pgn_tags(const RecordTags& tags) {
     if (has_tag(tags, "Black") || has_tag(tags, "White")) return tags;
     auto all = renamed(tags, &TagNames::sgf, &TagNames::pgn);
+    std::erase_if(all, [](const auto& tag) { return has_a_meaning_in_pgn(tag.first); });
     replace_value(all, "Date", pgn_date);
     replace_value(all, "Result", pgn_result);
     return all;

@@ -123,6 +123,12 @@ TEST(OthelloTags, ChangeTheirNames) {
     EXPECT_EQ(othello_pgn_tags({{"DT", "in May"}, {"x", "y"}}), (RecordTags{{"Date", "in May"}, {"x", "y"}}));
 }
 
+TEST(OthelloTags, OfSgfAreNoPositionsInPgn) {
+    const auto text = converted_othello("(;GM[2]FEN[x]PGN[y]PB[z];B[f5])", "pgn");
+    EXPECT_EQ(text.find("FEN"), text.npos) << text;
+    EXPECT_EQ(converted_othello(text, "pgn"), text);
+}
+
 TEST(OthelloTags, AreTranslatedByConversions) {
     EXPECT_NE(converted_othello(of_a_server, "sgf").find("PC[PlayOK]DT[2020-05-05]"), std::string::npos);
     EXPECT_NE(converted_othello(of_a_server, "sgf").find("PB[t7]PW[ca]RE[B+12]BR[1073]"), std::string::npos);
