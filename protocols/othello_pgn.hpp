@@ -15,8 +15,8 @@ namespace betwixt::protocols {
 // std::invalid_argument.
 GameRecord from_othello_pgn(Engine& engine, std::string_view text, std::size_t& at);
 
-// A game with its tags and passes, and its result in discs if it is known: that of the board where no move is left, else
-// that of the tags. Throws std::invalid_argument.
+// A game with its tags and passes, and its result in discs if it is known: that of the board where no move is left,
+// else that of the tags. Throws std::invalid_argument.
 std::string to_othello_pgn(Engine& engine, const GameRecord& record);
 
 // True for two numbers of discs that are 64 together: 34-30.

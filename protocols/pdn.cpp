@@ -25,8 +25,8 @@ bool is_pdn_result(std::string_view text) {
 
 constexpr PortableNotation pdn_notation{.name = "PDN", .is_result = is_pdn_result, .star_praises = true};
 
-// c3-d4 or a3xc5 in numbers, for the board whose file a is at White's left, or for the board turned around. Empty if the
-// text is made of anything but names of squares and signs between them.
+// c3-d4 or a3xc5 in numbers, for the board whose file a is at White's left, or for the board turned around. Empty if
+// the text is made of anything but names of squares and signs between them.
 std::string in_numbers(std::string_view text, bool turned) {
     std::string s;
     for (std::size_t at = 0; at < text.size(); at += 3) {

@@ -18,8 +18,9 @@ struct Numbered {
 // The names of all formats.
 const std::vector<std::string>& record_formats();
 
-// The format of a text, guessed from its beginning: ggf, sgf, wtb, pdn, pgn, obf, or moves (which includes transcripts). PDN
-// and PGN look alike: with an engine of chess or of Othello it is PGN. Chess moves in SAN without tags and numbers are PGN, too.
+// The format of a text, guessed from its beginning: ggf, sgf, wtb, pdn, pgn, obf, or moves (which includes
+// transcripts). PDN and PGN look alike: with an engine of chess or of Othello it is PGN. Chess moves in SAN without
+// tags and numbers are PGN, too.
 std::string format_of(std::string_view text, Engine& engine);
 
 // Reads one record (record_texts.hpp splits a text into records). % and # begin comments, except in GGF, SGF, PDN and
@@ -43,8 +44,8 @@ std::vector<Numbered> read_records(Engine& engine, std::string_view text, std::s
 //   obf         a line for each position with a move: the squares, the side to move, the move and its value if known
 std::string write_record(Engine& engine, const GameRecord& record, std::string_view format, std::string_view game = {});
 
-// Adds a record that write_record has written to a file of such records. Only in wtb this is more than to append it: the
-// file begins with the number of its games.
+// Adds a record that write_record has written to a file of such records. Only in wtb this is more than to append it:
+// the file begins with the number of its games.
 void append_record(std::string& file, std::string_view record, std::string_view format);
 
 }  // namespace betwixt::protocols

@@ -26,8 +26,8 @@ public:
     // cannot be written.
     void begin(const std::string& file);
     // Calls f(), which reads a record. If f throws std::invalid_argument, prints the error on standard error and keeps
-    // the text of the record; in strict mode throws it again with file and line, or what `unit` says that `line` counts.
-    // True if the record is good.
+    // the text of the record; in strict mode throws it again with file and line, or what `unit` says that `line`
+    // counts. True if the record is good.
     template <class F>
     bool read(const std::string& file, int line, std::string_view text, F&& f, const char* unit = "line") {
         try {

@@ -45,8 +45,8 @@ struct FileGame {
     std::vector<std::string> positions;  // before the first move, and after each move
 };
 
-// Calls f(game) for each game of a file: one game's moves a line; or PDN (checkers), PGN (chess), GGF, SGF or
-// WTHOR (Othello).
+// Calls f(game) for each game of a file: one game's moves a line; or PDN (checkers), PGN (chess, Othello), GGF,
+// SGF or WTHOR (Othello).
 // Throws std::invalid_argument, naming the file, if it has no game.
 void read_games(Engine& engine, const std::string& file, const std::string& game, BadRecords& bad,
                 const std::function<void(const FileGame&)>& f);
