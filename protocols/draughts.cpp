@@ -108,4 +108,11 @@ std::vector<int> squares_in(std::string_view text) {
     return squares;
 }
 
+std::optional<int> square_of_name(std::string_view name) {
+    if (name.size() != 2 || name[0] < 'a' || name[0] > 'h' || name[1] < '1' || name[1] > '8') return std::nullopt;
+    const int file = name[0] - 'a', row = '8' - name[1];
+    if ((file + row) % 2 == 0) return std::nullopt;
+    return 4 * row + file / 2 + 1;
+}
+
 }  // namespace betwixt::protocols

@@ -3,6 +3,7 @@
 // and 22x15 for moves.
 
 #include <array>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -45,5 +46,9 @@ std::vector<DraughtsMove> draughts_moves(Engine& engine);
 
 // The numbers separated by '-', 'x' and ':'; empty if the text contains anything else.
 std::vector<int> squares_in(std::string_view text);
+
+// The square of a name on a board whose file a is at White's left: 29 for a1, 1 for b8. Nothing for a light square, or
+// if the text is no name of a square.
+std::optional<int> square_of_name(std::string_view name);
 
 }  // namespace betwixt::protocols

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <stdexcept>
 
 #include "protocols/draughts.hpp"
@@ -24,6 +25,32 @@ bool is_pdn_result(std::string_view text) {
 
 constexpr PortableNotation pdn_notation{.name = "PDN", .is_result = is_pdn_result, .star_praises = true};
 
+// c3-d4 or a3xc5 in numbers, for the board whose file a is at White's left, or for the board turned around. Empty if
+// the text is made of anything but names of squares and signs between them.
+std::string in_numbers(std::string_view text, bool turned) {
+    std::string s;
+    for (std::size_t at = 0; at < text.size(); at += 3) {
+        const auto square = square_of_name(lower(text.substr(at, 2)));
+        const bool sign_follows = at + 2 < text.size();
+        if (!square || (sign_follows && std::string_view("-xX:").find(text[at + 2]) == std::string_view::npos))
+            return "";
+        s += std::to_string(turned ? draughts_squares + 1 - *square : *square);
+        if (sign_follows) s += text[at + 2];
+    }
+    return s;
+}
+
+// A position with squares by name, as W:Wa3,Kc1:Bb8, in numbers.
+std::string fen_in_numbers(std::string_view fen) {
+    std::string s;
+    for (std::size_t at = 0; at < fen.size(); ++at) {
+        const auto square = square_of_name(fen.substr(at, 2));
+        s += square ? std::to_string(*square) : std::string(1, fen[at]);
+        at += square.has_value();
+    }
+    return s;
+}
+
 class PdnReader : public PortableReader {
 public:
     PdnReader(Engine& engine, std::string_view text, std::size_t at, std::string_view game)
@@ -33,10 +60,32 @@ private:
     void use_move(const PortableToken& token) override {
         if (whole_number(token.text)) return;  // a move's number without its dot
         lexer().explain(token.at, [&] {
-            const auto moves = moves_of_pdn(engine_, token.text);
+            const auto moves = moves_of(token.text);
             if (moves.size() > 1) note_choice(token.text, moves);
             play(moves.front());
         });
+    }
+    std::vector<std::string> moves_of(const std::string& text) {
+        if (variant() != "english" && variant() != "giveaway" && !game_.empty()) return moves_of_pdn(engine_, text);
+        if (in_numbers(text, false).empty()) return moves_of_pdn(engine_, text);
+        try {
+            if (!turned_) turned_ = !fits(in_numbers(text, false)) && fits(in_numbers(text, true));
+            return moves_of_pdn(engine_, in_numbers(text, *turned_));
+        } catch (const std::invalid_argument& e) {
+            throw std::invalid_argument(in_quotes(text) + ", in numbers " + e.what());
+        }
+    }
+    bool fits(const std::string& text) {
+        try {
+            return !moves_of_pdn(engine_, text).empty();
+        } catch (const std::invalid_argument&) {
+            return false;
+        }
+    }
+    void start_from(const std::string& fen) override {
+        const auto numbers = fen_in_numbers(fen);
+        PortableReader::start_from(numbers);
+        if (numbers != fen) turned_ = false;
     }
     void note_choice(const std::string& text, const std::vector<std::string>& moves) {
         record_.notes.push_back("move " + std::to_string(record_.moves.size() + 1) + ": " + in_quotes(text) +
@@ -69,6 +118,8 @@ private:
     }
 
     std::string_view game_;
+    // Whether a1 is at Black's left in names of squares: known from the first move on.
+    std::optional<bool> turned_;
 };
 
 // The record's tags with the result added or corrected, and the tags for the game and its start.

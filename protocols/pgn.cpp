@@ -7,6 +7,7 @@
 
 #include "protocols/chess_board.hpp"
 #include "protocols/fen_notes.hpp"
+#include "protocols/othello_pgn.hpp"
 #include "protocols/pdn.hpp"
 #include "protocols/portable_reader.hpp"
 #include "protocols/portable_text.hpp"
@@ -39,8 +40,10 @@ std::optional<std::string> pgn_result_in(std::string_view text) {
     return found == all.end() ? std::nullopt : std::optional(std::string(found->second));
 }
 
-// Among moves, +-- is an annotation, not a result: White is far better.
-bool ends_pgn(std::string_view word) { return pgn_result_in(word) && word.find_first_of("01/*\xbd") != word.npos; }
+// Among moves, +-- is an annotation, not a result: White is far better. Results in discs are those of Othello.
+bool ends_pgn(std::string_view word) {
+    return (pgn_result_in(word) && word.find_first_of("01/*\xbd") != word.npos) || is_result_in_discs(word);
+}
 
 constexpr PortableNotation pgn_notation{.name = "PGN", .is_result = ends_pgn, .star_praises = false};
 
@@ -108,6 +111,7 @@ private:
         const auto& said = text.empty() ? last_mark_ : text;
         auto* value = result_tag();
         if (said.empty()) return;
+        if (!pgn_result_in(said)) throw std::invalid_argument("the result " + in_quotes(said) + " is not one of chess");
         if (!value) record_.tags.emplace_back("Result", said);
         else if (*value == "*" || !pgn_result_in(*value)) *value = said;
     }
@@ -117,25 +121,23 @@ private:
     std::string last_mark_;         // the result if nothing of the game follows
 };
 
-// The seven tags that every game has, then its other tags, then the tags for the variant and the start.
-std::string pgn_tags(const GameRecord& record, std::string_view game, const std::string& start,
-                     const std::string& result) {
+}  // namespace
+
+std::string pgn_tags(const std::vector<std::pair<std::string, std::string>>& tags, std::string_view variant,
+                     const std::string& start, const std::string& result) {
     constexpr std::array<std::string_view, 7> roster{"Event", "Site", "Date", "Round", "White", "Black", "Result"};
     std::string s;
     for (const auto name : roster) {
-        const auto tag =
-            std::find_if(record.tags.begin(), record.tags.end(), [&](const auto& t) { return t.first == name; });
+        const auto tag = std::find_if(tags.begin(), tags.end(), [&](const auto& t) { return t.first == name; });
         const std::string_view unknown = name == "Date" ? "????.??.??" : "?";
-        s += portable_tag(name, name == "Result" ? result : tag == record.tags.end() ? unknown : tag->second);
+        s += portable_tag(name, name == "Result" ? result : tag == tags.end() ? unknown : tag->second);
     }
-    for (const auto& [name, value] : tags_once(record.tags))
+    for (const auto& [name, value] : tags_once(tags))
         if (std::find(roster.begin(), roster.end(), name) == roster.end()) s += portable_tag(name, value);
-    if (game == chess960_name) s += portable_tag("Variant", "Chess960");
+    if (!variant.empty()) s += portable_tag("Variant", variant);
     if (!start.empty()) s += portable_tag("SetUp", "1") + portable_tag("FEN", start);
     return s;
 }
-
-}  // namespace
 
 std::string pgn_result_of(const Engine& engine, const GameRecord& record) {
     if (engine.legal_moves().empty()) return pdn_result(engine);
@@ -162,7 +164,8 @@ std::string to_pgn(Engine& engine, const GameRecord& record, std::string_view ga
     const std::string usual = engine.position();
     engine.set_position(record.start);
     const std::string start = engine.position();
-    if (!is_fen(start)) throw std::invalid_argument("PGN is written for chess, not for " + in_quotes(start));
+    if (!is_fen(start))
+        throw std::invalid_argument("PGN is written for chess and Othello, not for " + in_quotes(start));
     const auto number_at = start.find_last_of(' ');
     int number = whole_number(std::string_view(start).substr(number_at + 1)).value_or(1);
     bool white = chess_board(start).white_to_move;
@@ -180,7 +183,8 @@ std::string to_pgn(Engine& engine, const GameRecord& record, std::string_view ga
     }
     const std::string result = pgn_result_of(engine, record);
     moves.add(result);
-    return pgn_tags(record, game, start == usual ? "" : start, result) + "\n" + moves.text() + "\n";
+    const std::string_view variant = game == chess960_name ? "Chess960" : "";
+    return pgn_tags(record.tags, variant, start == usual ? "" : start, result) + "\n" + moves.text() + "\n";
 }
 
 }  // namespace betwixt::protocols

@@ -8,6 +8,7 @@
 #include "protocols/pgn.hpp"
 #include "protocols/portable_game.hpp"
 #include "protocols/text_parts.hpp"
+#include "protocols/wthor.hpp"
 
 namespace betwixt::protocols {
 
@@ -81,6 +82,14 @@ std::optional<std::size_t> line_end(std::string_view text, std::size_t at) {
     return end + (text.substr(end, 2) == "\r\n" ? 2 : 1);
 }
 
+// ---- games of a fixed size
+
+std::size_t bytes_begin(std::string_view, std::size_t at) { return at; }
+
+std::optional<std::size_t> wthor_end(std::string_view text, std::size_t at) {
+    return text.size() - at < wthor_game ? std::nullopt : std::optional(at + wthor_game);
+}
+
 }  // namespace
 
 RecordShape record_shape(std::string_view format) {
@@ -90,6 +99,7 @@ RecordShape record_shape(std::string_view format) {
     if (format == "pdn")
         return {[](auto text, auto at) { return portable_begin(notation_of_pdn(), text, at); },
                 [](auto text, auto at) { return portable_end(notation_of_pdn(), text, at); }};
+    if (format == "wtb") return {bytes_begin, wthor_end, wthor_header};
     if (format == "ggf" || format == "sgf") return {tree_begin, tree_end};
     return {line_begin, line_end};
 }
@@ -99,8 +109,18 @@ std::string_view RecordTexts::head() {
     return text();
 }
 
+void RecordTexts::count_lines() {
+    if (header_.empty()) line_ += line_ends_in(text().substr(counted_, at_ - counted_));
+}
+
+void RecordTexts::take_header(std::size_t size) {
+    header_ = text().substr(0, size);
+    at_ = counted_ = header_.size();
+    line_ = 0;
+}
+
 void RecordTexts::grow() {
-    line_ += line_ends_in(text().substr(counted_, at_ - counted_));
+    count_lines();
     buffer_.erase(0, at_);
     at_ = counted_ = 0;
     const std::size_t had = buffer_.size();
@@ -113,13 +133,15 @@ void RecordTexts::grow() {
 }
 
 RecordText RecordTexts::take(std::size_t end, bool whole) {
-    line_ += line_ends_in(text().substr(counted_, at_ - counted_));
+    count_lines();
+    line_ += !header_.empty();
     counted_ = std::exchange(at_, end);
-    return {line_, text().substr(counted_, end - counted_), whole};
+    return {line_, text().substr(counted_, end - counted_), whole, header_};
 }
 
 std::optional<RecordText> RecordTexts::next(const RecordShape& shape) {
-    for (head();; grow()) {
+    if (head(); header_.empty() && shape.header > 0) take_header(shape.header);
+    for (;; grow()) {
         const std::size_t begin = shape.begin(text(), at_);
         const bool too_long = text().size() - at_ > longest_record;
         if (begin == text().size() && ended_) return std::nullopt;

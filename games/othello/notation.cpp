@@ -57,7 +57,7 @@ Position Notation::parse(std::string_view s) {
     std::array<Board, 2> boards{};
     for (std::size_t i = 0; i < 64; ++i) {
         if (s[i] == 'X' || s[i] == 'x' || s[i] == '*') boards[0] |= square(static_cast<int>(i));
-        else if (s[i] == 'O' || s[i] == 'o') boards[1] |= square(static_cast<int>(i));
+        else if (s[i] == 'O' || s[i] == 'o' || s[i] == '0') boards[1] |= square(static_cast<int>(i));
         else if (s[i] != '-' && s[i] != '.')
             throw std::invalid_argument("square " + std::to_string(i + 1) + " is " + quoted_text(s.substr(i, 1)) +
                                         ", not X, O or -");
@@ -65,7 +65,7 @@ Position Notation::parse(std::string_view s) {
     s.remove_prefix(64);
     while (!s.empty() && s.front() == ' ') s.remove_prefix(1);
     const bool black = !s.empty() && (s.front() == 'X' || s.front() == 'x' || s.front() == '*');
-    const bool white = !s.empty() && (s.front() == 'O' || s.front() == 'o');
+    const bool white = !s.empty() && (s.front() == 'O' || s.front() == 'o' || s.front() == '0');
     if (!black && !white) throw std::invalid_argument("after 64 squares comes the side to move, X or O");
     s.remove_prefix(1);
     s.remove_prefix(std::min(s.find_first_not_of(' '), s.size()));

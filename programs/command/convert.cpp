@@ -180,8 +180,9 @@ void add_convert(CLI::App& app, Session& session, Run& run) {
     sub.footer(
         "ggf         (;GM[Othello]...;), games of Othello servers and of NBoard\n"
         "sgf         (;FF[4]GM[2]...;B[f5]...), of Othello; of variations the first is read\n"
+        "wtb         an archive of WTHOR, the games of Othello tournaments of a year, binary\n"
         "pdn         [Event \"...\"] 1. 9-13 22-18 ... 1-0, of checkers: what databases and GUIs keep\n"
-        "pgn         [Event \"...\"] 1. e4 e5 ... 1-0, of chess and chess960: the same\n"
+        "pgn         [Event \"...\"] 1. e4 e5 ... 1-0, of chess, chess960 and Othello: the same\n"
         "transcript  f5d6c3..., passes left out\n"
         "moves       f5 d6 c3 ..., passes given: what `betwixt record` writes and --games reads\n"
         "match       the file of `betwixt match --record`, with what each player said of its moves\n"
@@ -189,6 +190,7 @@ void add_convert(CLI::App& app, Session& session, Run& run) {
     sub.callback([&, o] {
         run = [&, o] {
             if (o->to.empty() && !o->statistics) throw UserError("--to is required, unless --statistics is given");
+            o->output.archive = o->to == "wtb" && !o->statistics;
             return Conversion(session, *o).run();
         };
     });

@@ -99,7 +99,7 @@ void add_match(CLI::App& app, Session& session, Run& run) {
     for (auto& [format, path] : o->files)
         sub.add_option(
             "--" + format, path,
-            fmt::format("Append each game, as it ends, to a file in {}", format == "pgn"   ? "PGN: of chess"
+            fmt::format("Append each game, as it ends, to a file in {}", format == "pgn"   ? "PGN: of chess and Othello"
                                                                          : format == "pdn" ? "PDN: of checkers"
                                                                          : format == "ggf" ? "GGF: of Othello"
                                                                                            : "SGF: of Othello"));

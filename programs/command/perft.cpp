@@ -1,5 +1,6 @@
-// betwixt perft GAME DEPTH: counts move sequences.
+// betwixt perft GAME DEPTH: counts move sequences; with --positions compares them with the counts of a file.
 
+#include "command/perft_suite.hpp"
 #include "command/session.hpp"
 #include "support/clock.hpp"
 #include "support/interrupt.hpp"
@@ -15,7 +16,7 @@ using namespace support;
 namespace {
 
 struct PerftOptions {
-    Depth depth = 1;
+    std::optional<Depth> depth;
     bool divide = false, no_passes = false;
 };
 
@@ -26,7 +27,11 @@ struct Count {
 
 // Counts move by move, for progress and --divide. A single legal move, which may be a pass, is counted in one go.
 int perft(const Session& session, const PerftOptions& o) {
-    const Depth depth = o.depth;
+    const bool of_file = !session.arguments.positions_file.empty();
+    if (of_file)
+        return perft_suite(session, session.arguments.positions_file, o.depth.value_or(max_depth), !o.no_passes);
+    if (!o.depth) throw UserError("DEPTH is required, or --positions and a file of counts");
+    const Depth depth = *o.depth;
     const bool divide = o.divide, no_passes = o.no_passes;
     const Arguments& a = session.arguments;
     const auto engine = session.engine(a);
@@ -84,11 +89,17 @@ void add_perft(CLI::App& app, Session& session, Run& run) {
     auto& sub = *app.add_subcommand("perft", "Count the move sequences of a length");
     const auto o = std::make_shared<PerftOptions>();
     add_game(sub, session);
-    sub.add_option("DEPTH", o->depth, "Plies to play")->required()->check(CLI::Range(0, 60));
+    sub.add_option("DEPTH", o->depth, "Plies to play; with --positions the deepest counts to compare")
+        ->check(CLI::Range(0, 60));
     sub.add_flag("--divide", o->divide, "Show the count of each move");
     sub.add_flag("--no-passes", o->no_passes, "A pass is no move of its own, where the game knows its passes")
         ->excludes(sub.get_option("--divide"));
     add_position(sub, session.arguments);
+    sub.add_option("--positions", session.arguments.positions_file,
+                   "Compare with the counts in a file of positions, one a line, as ;D1 20 ;D2 400; - is standard input")
+        ->excludes(sub.get_option("--position"))
+        ->excludes(sub.get_option("--divide"));
+    add_bad_records(sub, session.arguments);
     add_format(sub, session.arguments);
     sub.callback([&, o] { run = [&, o] { return perft(session, *o); }; });
 }

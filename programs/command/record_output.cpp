@@ -8,6 +8,7 @@
 
 #include "command/record_filter.hpp"
 #include "command/session.hpp"
+#include "protocols/records.hpp"
 #include "support/files.hpp"
 
 namespace betwixt::command {
@@ -24,17 +25,20 @@ RecordOutput::~RecordOutput() {
 }
 
 void RecordOutput::add(std::string_view game) {
-    if (options_.file.empty()) return fmt::print("{}", game);
-    if (part_.empty()) open();
-    out_ << game;
-    check();
+    if (options_.archive) protocols::append_record(archive_, game, "wtb");
+    else put(game);
     if (++games_ == options_.split) close();
 }
 
 void RecordOutput::finish() {
-    if (options_.file.empty()) return;
-    if (part_.empty() && files_ == 0) open();  // without a game the file is empty
-    if (!part_.empty()) close();
+    if (games_ > 0 || files_ == 0) close();
+}
+
+void RecordOutput::put(std::string_view text) {
+    if (options_.file.empty()) return fmt::print("{}", text);
+    if (part_.empty()) open();
+    out_ << text;
+    check();
 }
 
 void RecordOutput::open() {
@@ -43,12 +47,15 @@ void RecordOutput::open() {
     if (options_.split)
         path_.replace_filename(fmt::format("{}-{}{}", path_.stem().string(), files_, path_.extension().string()));
     part_ = support::part_of(path_);
-    games_ = 0;
     out_.open(part_, std::ios::binary);
     if (!out_) throw UserError(fmt::format("cannot write the file '{}'", path_.string()));
 }
 
 void RecordOutput::close() {
+    put(archive_);  // without a game the file is empty
+    archive_.clear();
+    games_ = 0;
+    if (options_.file.empty()) return;
     out_.close();
     check();
     std::error_code error;

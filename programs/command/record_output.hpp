@@ -14,6 +14,7 @@ namespace betwixt::command {
 struct RecordOutputOptions {
     std::filesystem::path file{};  // empty: standard output
     std::size_t split = 0;         // games in each file: games-1.pgn, games-2.pgn, ...; 0: all in one
+    bool archive = false;          // a file in wtb, which begins with the number of its games
 };
 
 // A file appears when it is complete.
@@ -31,6 +32,7 @@ public:
     void finish();
 
 private:
+    void put(std::string_view text);
     void open();
     void close();
     void check() const;
@@ -38,6 +40,7 @@ private:
     RecordOutputOptions options_;
     std::filesystem::path path_, part_;  // of the open file
     std::ofstream out_;
+    std::string archive_;                // of the games of the next file
     std::size_t games_ = 0, files_ = 0;  // games in the open file
 };
 

@@ -175,14 +175,15 @@ CLI::Option* add_positions_file(CLI::App& app, Arguments& a) {
     return app.add_option(
         "--positions", a.positions_file,
         "A file of positions, one a line, where # and % begin comments, of chess in EPD, too; or games "
-        "in PDN, PGN, GGF or SGF: where each begins, or where it ends if it begins at the start");
+        "in PDN, PGN, GGF, SGF or WTHOR: where each begins, or where it ends if it begins at the start; - is standard "
+        "input");
 }
 
 void add_position_sets(CLI::App& app, Arguments& a) {
     add_positions_file(app, a);
     app.add_option("--games", a.games_file,
-                   "A file of whole games, the moves of one game a line; or PDN of checkers, PGN of chess, GGF or SGF "
-                   "of Othello");
+                   "A file of whole games, the moves of one game a line; or PDN of checkers, PGN of chess and Othello, "
+                   "GGF, SGF or WTHOR of Othello; - is standard input");
     add_whole(app, "from", 0, 10'000, "First ply of a game to take a position from", a.from);
     add_whole(app, "to", 0, 10'000, "Last ply", a.to);
     add_whole(app, "every", 1, 10'000, "Take every Nth position", a.every);

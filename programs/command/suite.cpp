@@ -22,7 +22,7 @@ SuiteAnswer answer_of(Engine& engine, const SuiteTask& task, const Limits& limit
     engine.forget();
     SuiteAnswer answer;
     const auto see = [&](const EngineReport& r) {
-        if (!task.solved_by(r.best)) answer.found.reset();
+        if (!task.solved_by(r)) answer.found.reset();
         else if (!answer.found) answer.found = Found{r.seconds, r.depth};
     };
     answer.end = engine.search(limits, [&](const EngineReport& r) {
@@ -43,7 +43,8 @@ int suite(Session& session, const std::vector<std::string>& words) {
     configure(*engine, engine_options(a, for_play(*engine)));
     BadRecords bad(a.bad_records);
     const auto [tasks, left_out] = read_suite(*engine, file, bad);
-    if (left_out > 0) complain("{} positions have neither bm nor am, and are left out", left_out);
+    if (left_out == 1) complain("1 position has none of bm, am and dm, and is left out");
+    if (left_out > 1) complain("{} positions have none of bm, am and dm, and are left out", left_out);
 
     Interrupt interrupt;
     Limits l = limits(a);
@@ -68,7 +69,8 @@ void add_suite(CLI::App& app, Session& session, Run& run) {
     auto& sub = *app.add_subcommand("suite", "Search the positions of an EPD file, and count those that are solved");
     const auto words = std::make_shared<std::vector<std::string>>();
     Arguments& a = session.arguments;
-    sub.add_option("FILE", *words, "The game, chess if it is left out, and a file of EPD with bm or am")
+    sub.add_option("FILE", *words,
+                   "The game, chess if it is left out, and a file of EPD with bm, am or dm; - is standard input")
         ->required()
         ->expected(1, 2)
         ->type_name("[GAME] FILE");
@@ -78,7 +80,8 @@ void add_suite(CLI::App& app, Session& session, Run& run) {
     add_format(sub, a);
     sub.footer(
         "Each position is searched for one second, or as --depth, --nodes or --movetime say, from an empty table.\n"
-        "The default options are those for play. A position is solved if the final move is one of bm and none of am.\n"
+        "The default options are those for play. A position is solved if the final move is one of bm and none of am,\n"
+        "and if a mate in no more moves than dm is found.\n"
         "The table shows since what time and depth the search kept such a move. Ctrl-C prints what is finished.\n"
         "Example: betwixt suite data/chess/wac.epd --movetime 200");
     sub.callback([&, words] { run = [&, words] { return suite(session, *words); }; });

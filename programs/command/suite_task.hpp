@@ -1,6 +1,7 @@
 #pragma once
-// The positions of a suite: EPD with best moves (bm) or moves to avoid (am).
+// The positions of a suite: EPD with best moves (bm), moves to avoid (am), or a mate to find (dm).
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -13,12 +14,14 @@ struct SuiteTask {
     int line;
     std::string id, position;
     std::vector<std::string> best, avoid;  // as the engine writes them
-    std::string expected;                  // as the file writes them: "Qg6", "not Nf3"
+    std::optional<int> mate;               // the side to move mates in at most this many of its moves
+    std::string expected;                  // as the file writes them: "Qg6", "not Nf3", "mate in 3"
 
-    bool solved_by(const std::string& move) const;
+    // True if the report has a move, and it is all that the position asks for.
+    bool solved_by(const EngineReport& report) const;
 };
 
-// Lines without bm and am are skipped and counted. Throws std::invalid_argument if no line is left.
+// Lines without bm, am and dm are skipped and counted. Throws std::invalid_argument if no line is left.
 struct Suite {
     std::vector<SuiteTask> tasks;
     std::size_t left_out = 0;

@@ -17,6 +17,7 @@ GamesFile::GamesFile(const std::string& path, const std::string& format, const G
     } catch (const std::invalid_argument& e) {
         throw std::invalid_argument("there are no such records of " + game_ + ": " + e.what());
     }
+    tags_ = tags_format(*engine_, format_);
     out_.open(path, std::ios::app);
     check();
 }
@@ -26,7 +27,7 @@ void GamesFile::check() const {
 }
 
 void GamesFile::add(const GameRecord& record, const Opening& opening, const std::array<std::string, 2>& names) {
-    out_ << protocols::write_record(*engine_, recorded_game(record, opening, names, format_), format_, game_)
+    out_ << protocols::write_record(*engine_, recorded_game(record, opening, names, tags_), format_, game_)
          << std::flush;
     check();
 }

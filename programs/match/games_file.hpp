@@ -24,7 +24,7 @@ public:
 private:
     void check() const;
 
-    std::string path_, format_, game_;
+    std::string path_, format_, game_, tags_;
     std::unique_ptr<Engine> engine_;
     std::ofstream out_;
 };

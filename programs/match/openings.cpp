@@ -57,7 +57,7 @@ std::vector<support::Line> opening_lines(const GameEntry& game, const std::strin
     const auto engine = game.create();
     support::RecordsFile records(file, bad);
     const auto format = protocols::format_of(records.head(), *engine);
-    const bool games = format == "pdn" || format == "pgn";
+    const bool games = format != "moves" && format != "obf";
     std::vector<support::Line> lines;
     const auto count = records.for_each(games ? format : "moves", [&](const protocols::RecordText& text) {
         auto opening = games ? opening_text(protocols::read_record(*engine, text, format, game.name))

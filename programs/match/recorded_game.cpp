@@ -7,6 +7,8 @@
 #include <fmt/format.h>
 
 #include "match/journal.hpp"
+#include "protocols/text_parts.hpp"
+#include "support/wthor_names.hpp"
 
 namespace betwixt::match {
 
@@ -88,6 +90,12 @@ protocols::GameRecord recorded_game(const GameRecord& game, const Opening& openi
     return record;
 }
 
+std::string tags_format(Engine& engine, std::string_view format) {
+    engine.set_position("");
+    const bool othello = protocols::is_board_of_64(engine.position());
+    return othello && (format == "pgn" || format == "wtb") ? "sgf" : std::string(format);
+}
+
 bool is_record_of_match(std::string_view head) {
     const auto json = support::read_json(head.substr(0, head.find('\n')));
     return json.is_object() && json.contains("match");
@@ -97,10 +105,13 @@ void for_each_game(Engine& engine, support::RecordsFile& file, std::string from,
                    std::string_view to, const std::function<void(const protocols::GameRecord&)>& f) {
     if (from == "auto") from = is_record_of_match(file.head()) ? "match" : protocols::format_of(file.head(), engine);
     if (from == "match") check_match(file.head(), game, file.name());
+    const auto tags = tags_format(engine, to);
+    const auto names = from == "wtb" ? std::optional(support::WthorNames(file.folder())) : std::nullopt;
     const auto count = file.for_each(from, [&](const protocols::RecordText& text) {
-        const auto record = from == "match" ? game_of_line(engine, text, to)
-                                            : std::optional(protocols::read_record(engine, text, from, game));
+        auto record = from == "match" ? game_of_line(engine, text, tags)
+                                      : std::optional(protocols::read_record(engine, text, from, game));
         if (!record) return;
+        if (names) names->name(*record);
         f(*record);
         file.tell(text, record->notes);
     });

@@ -17,6 +17,10 @@ namespace betwixt::match {
 protocols::GameRecord recorded_game(const GameRecord& game, const Opening& opening,
                                     const std::array<std::string, 2>& names, std::string_view format);
 
+// The format whose tags a record in `format` gets: for PGN of Othello and for WTHOR they are SGF's, which the writers
+// translate. Changes the engine's position.
+std::string tags_format(Engine& engine, std::string_view format);
+
 // True for the beginning of a file that `betwixt match --record` writes.
 bool is_record_of_match(std::string_view head);
 

@@ -55,7 +55,7 @@ LoadedGame load_game(Engine& engine, const std::string& file, const std::string&
         const auto shape = protocols::record_shape(format);
         const auto first = texts.next(shape);
         if (!first) throw std::invalid_argument("it holds no game");
-        const auto record = support::at_place(fmt::format("line {}", first->line),
+        const auto record = support::at_place(fmt::format("{} {}", first->unit(), first->line),
                                               [&] { return protocols::read_record(engine, *first, format, game); });
         LoadedGame loaded{record.start, {}, 1};
         for (const auto& move : protocols::replay(engine, record)) loaded.moves.push_back(move.text);

@@ -19,8 +19,8 @@ void BadRecords::begin(const std::string& file) {
     if (!out_) throw std::invalid_argument(fmt::format("cannot write the file '{}'", options_.file));
 }
 
-void BadRecords::add(const std::string& file, int line, const std::string& what, std::string_view text) {
-    const auto sentence = fmt::format("{}, line {}: {}", file, line, what);
+void BadRecords::add(const std::string& place, const std::string& what, std::string_view text) {
+    const auto sentence = fmt::format("{}: {}", place, what);
     if (options_.strict) throw std::invalid_argument(sentence);
     ++bad_;
     complain("{}", sentence);

@@ -7,6 +7,8 @@
 #include <string>
 #include <string_view>
 
+#include <fmt/core.h>
+
 namespace betwixt::support {
 
 struct BadRecordsOptions {
@@ -24,13 +26,15 @@ public:
     // cannot be written.
     void begin(const std::string& file);
     // Calls f(), which reads a record. If f throws std::invalid_argument, prints the error on standard error and keeps
-    // the text of the record; in strict mode throws it again with file and line. True if the record is good.
-    template <class F> bool read(const std::string& file, int line, std::string_view text, F&& f) {
+    // the text of the record; in strict mode throws it again with file and line, or what `unit` says that `line`
+    // counts. True if the record is good.
+    template <class F>
+    bool read(const std::string& file, int line, std::string_view text, F&& f, const char* unit = "line") {
         try {
             f();
             return true;
         } catch (const std::invalid_argument& error) {
-            add(file, line, error.what(), text);
+            add(fmt::format("{}, {} {}", file, unit, line), error.what(), text);
             return false;
         }
     }
@@ -38,7 +42,7 @@ public:
     int finish(int status) const;
 
 private:
-    void add(const std::string& file, int line, const std::string& what, std::string_view text);
+    void add(const std::string& place, const std::string& what, std::string_view text);
 
     BadRecordsOptions options_;
     std::ofstream out_;

@@ -9,6 +9,8 @@
 #include "protocols/fen_notes.hpp"
 #include "protocols/records.hpp"
 #include "protocols/text_parts.hpp"
+#include "protocols/wthor.hpp"
+#include "support/at_place.hpp"
 #include "support/complain.hpp"
 
 namespace betwixt::support {
@@ -23,7 +25,7 @@ std::string record_format_of(Engine& engine, std::string_view head) {
     engine.set_position("");
     const auto position = engine.position();
     const bool checkers = position.starts_with("B:") || position.starts_with("W:");
-    const bool records = format == "pdn" ? checkers : format == "pgn" || format == "ggf" || format == "sgf";
+    const bool records = format == "pdn" ? checkers : format != "moves" && format != "obf";
     return records ? format : std::string();
 }
 
@@ -41,22 +43,35 @@ std::vector<std::string> positions_along(Engine& engine, const protocols::GameRe
 }  // namespace
 
 RecordsFile::RecordsFile(const std::string& file, BadRecords& bad)
-    : name_(file == "-" ? "standard input" : file), bad_(bad), texts_(file == "-" ? std::cin : file_) {
+    : name_(file == "-" ? "standard input" : file),
+      folder_(file == "-" ? std::filesystem::path() : std::filesystem::path(file).parent_path()),
+      bad_(bad),
+      texts_(file == "-" ? std::cin : file_) {
     if (file != "-") file_ = open_file(file);
     bad_.begin(file);
 }
 
 std::size_t RecordsFile::for_each(std::string_view format, const std::function<void(const RecordText&)>& f) {
     const auto shape = protocols::record_shape(format);
+    const std::string header(texts_.head().substr(0, shape.header));
+    if (shape.header > 0) at_place(name_, [&] { protocols::check_wthor(header); });
     std::size_t count = 0;
-    for (; const auto record = texts_.next(shape); ++count)
-        bad_.read(name_, record->line, record->text, [&] { f(*record); });
+    bool cut = false;  // within the last game of a binary file
+    for (; const auto record = texts_.next(shape); ++count) {
+        cut = shape.header > 0 && record->text.size() < protocols::wthor_game;
+        const auto readable = shape.header > 0 ? protocols::wthor_moves(record->text) : std::string();
+        bad_.read(
+            name_, record->line, shape.header > 0 ? readable : record->text, [&] { f(*record); }, record->unit());
+    }
+    if (shape.header > 0 && !cut)
+        bad_.read(
+            name_, static_cast<int>(count) + 1, "", [&] { protocols::check_wthor_count(header, count); }, "game");
     if (file_.bad()) throw std::invalid_argument(fmt::format("cannot read the file '{}'", name_));
     return count;
 }
 
 void RecordsFile::tell(const RecordText& record, const std::vector<std::string>& notes) const {
-    for (const auto& note : notes) complain("{}, line {}: {}", name_, record.line, note);
+    for (const auto& note : notes) complain("{}, {} {}: {}", name_, record.unit(), record.line, note);
 }
 
 void read_games(Engine& engine, const std::string& file, const std::string& game, BadRecords& bad,

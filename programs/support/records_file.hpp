@@ -1,6 +1,7 @@
 #pragma once
 // Reads records from a file one after another: games, positions, lines. Only one is in memory at a time.
 
+#include <filesystem>
 #include <fstream>
 #include <functional>
 #include <istream>
@@ -21,6 +22,8 @@ public:
 
     // The name in error messages.
     const std::string& name() const { return name_; }
+    // The folder of the file; empty for the working folder.
+    const std::filesystem::path& folder() const { return folder_; }
     // The beginning of the text, to detect the format.
     std::string_view head() { return texts_.head(); }
     // Calls f(text) for each record of that format; an error thrown by f makes the record a bad one. Returns the number
@@ -31,6 +34,7 @@ public:
 
 private:
     std::string name_;
+    std::filesystem::path folder_;
     BadRecords& bad_;
     std::ifstream file_;
     protocols::RecordTexts texts_;
@@ -41,7 +45,8 @@ struct FileGame {
     std::vector<std::string> positions;  // before the first move, and after each move
 };
 
-// Calls f(game) for each game of a file: one game's moves a line; or PDN (checkers), PGN (chess), GGF or SGF (Othello).
+// Calls f(game) for each game of a file: one game's moves a line; or PDN (checkers), PGN (chess, Othello), GGF,
+// SGF or WTHOR (Othello).
 // Throws std::invalid_argument, naming the file, if it has no game.
 void read_games(Engine& engine, const std::string& file, const std::string& game, BadRecords& bad,
                 const std::function<void(const FileGame&)>& f);

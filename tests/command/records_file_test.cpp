@@ -1,6 +1,7 @@
 // Files of positions and games: lines, PDN, PGN, EPD, GGF.
 
 #include <algorithm>
+#include <filesystem>
 #include <fstream>
 
 #include "tests/command/run.hpp"
@@ -103,6 +104,44 @@ TEST(RecordsFile, WrongOnesAreRefusedInASentence) {
     expect_refused({"search", "checkers", "--positions", file_of("{ nothing }")},
                    "has no position of a game to play on");
     expect_refused({"compare", "checkers", "--games", file_of("{ nothing }")}, "has no game");
+}
+
+// Games of Othello in binary and in PGN, with names from the files beside an archive.
+TEST(RecordsFile, ArchivesOfWthor) {
+    const std::string folder = testing::TempDir() + "betwixt_wthor";
+    std::filesystem::create_directories(folder);
+    const auto write = [&](const std::string& name, const std::string& bytes) {
+        std::ofstream(folder + "/" + name, std::ios::binary) << bytes;
+        return folder + "/" + name;
+    };
+    const auto header = [](char games, char names) {
+        return std::string{20, 22, 5, 7, games, 0, 0, 0, names, 0, '\xb9', 7, 8, 0, 24, 0};
+    };
+    const auto game = [](std::string moves) {
+        moves.resize(60, '\0');
+        return std::string{0, 0, 1, 0, 0, 0, 34, 41} + moves;
+    };
+    std::string players = header(0, 2) + std::string(40, '\0');
+    players.replace(36, 5, "Ada L");
+    write("WTHOR.JOU", players);
+    const std::string f5_d6{56, 64};
+    const auto archive = write("a.wtb", header(3, 0) + game(f5_d6) + game({56, 99}) + game({56}));
+    const auto pgn = run({"convert", "othello", archive, "--to", "pgn"});
+    EXPECT_EQ(pgn.status, 3);
+    EXPECT_TRUE(pgn.says("a.wtb, game 2: move 2 is 99, but squares are 11 to 88 without 0 and 9")) << pgn.err;
+    EXPECT_TRUE(pgn.says("[Black \"Ada L\"]\n[Result \"34-30\"]")) << pgn.out;
+    EXPECT_EQ(run({"convert", "othello", "-", "--to", "moves"}, pgn.out).out, "f5 d6\nf5\n");
+    const auto bad = write("bad.txt", "");
+    EXPECT_EQ(run({"convert", "othello", archive, "--to", "moves", "--bad", bad}).status, 3);
+    EXPECT_EQ(run({"convert", "othello", bad, "--to", "moves"}).err.substr(0, 8), "betwixt:");
+    EXPECT_EQ(positions_searched("othello", pgn.out).size(), 2u);
+    const auto cut = write("cut.wtb", header(3, 0) + game(f5_d6) + game(f5_d6).substr(0, 30));
+    const auto ran = run({"compare", "othello", "--games", cut, "--from", "0", "--drivers", "wide", "--depth", "1"});
+    EXPECT_EQ(ran.status, 3);
+    EXPECT_TRUE(ran.says("game 2: the archive ends after 30 of the 68 bytes of a game")) << ran.err;
+    EXPECT_EQ(std::count(ran.err.begin(), ran.err.end(), '\n'), 2) << ran.err;
+    expect_refused({"convert", "othello", write("ten.wtb", header(1, 0).replace(12, 1, 1, 10)), "--to", "moves"},
+                   "ten.wtb: the archive has games on boards of 10x10 squares, not of 8x8");
 }
 
 // Where tables know the value, minimax asks them, too.

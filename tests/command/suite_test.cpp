@@ -26,7 +26,7 @@ constexpr const char* four = R"(# mates
 TEST(Suite, TellsWhatIsSolvedAndWhen) {
     const auto ran = run({"suite", suite_of(four), "--depth", "4", "--hash", "1", "--format", "json"});
     ASSERT_EQ(ran.status, 0) << ran.err;
-    EXPECT_NE(ran.err.find("1 positions have neither bm nor am"), std::string::npos) << ran.err;
+    EXPECT_NE(ran.err.find("1 position has none of bm, am and dm, and is left out"), std::string::npos) << ran.err;
     const auto json = ran.json();
     EXPECT_EQ(json["positions"], 3);
     EXPECT_EQ(json["searched"], 3);
@@ -54,6 +54,23 @@ TEST(Suite, TablesAndLines) {
     EXPECT_EQ(csv.out.substr(0, 27), "id,position,solved,move,exp");
 }
 
+TEST(Suite, MatesInSoManyMoves) {
+    const auto solved = [](const std::string& operations) {
+        const auto file = suite_of("7k/8/6K1/8/8/8/8/1Q6 w - - " + operations);
+        return run({"suite", file, "--depth", "6", "--hash", "1", "--format", "json"}).json()["answers"][0]["solved"];
+    };
+    EXPECT_EQ(solved("dm 1;"), true);
+    EXPECT_EQ(solved("dm 3; ce 32767; pv Qb8#; acd 12; acn 99; c0 \"a; b\";"), true);
+    EXPECT_EQ(solved("dm 1; bm Qb8"), true);
+    EXPECT_EQ(solved("dm 1; am Qb8 Qh1"), false);
+    const auto longer = suite_of("7k/8/5K2/8/8/8/8/Q7 w - - dm 1; id \"no\";\n7k/8/5K2/8/8/8/8/Q7 w - - dm 2;\n");
+    const auto json = run({"suite", longer, "--depth", "6", "--hash", "1", "--format", "json"}).json();
+    EXPECT_EQ(json["answers"][0]["solved"], false);
+    EXPECT_EQ(json["answers"][0]["expected"], "mate in 1");
+    EXPECT_EQ(json["answers"][1]["solved"], true);
+    EXPECT_EQ(run({"suite", "-", "--depth", "2", "--hash", "1"}, four).status, 0);
+}
+
 TEST(Suite, WrongUse) {
     const auto refused = [](const std::string& content, const std::string& part) {
         expect_refused({"suite", suite_of(content), "--strict"}, part);
@@ -62,7 +79,10 @@ TEST(Suite, WrongUse) {
     refused("6k1/5ppp/8/8/8/8/8/R5K1 w - - bm Rh2;", "line 1: 'Rh2' is not a legal move here; legal moves are");
     refused("not EPD", "line 1: a line of EPD begins with board");
     refused("6k1/5ppp/8/8/8/8/8/R7 w - - bm Ra8;", "line 1: ");
-    refused("# nothing\n", "has no position with a best move");
+    refused("6k1/5ppp/8/8/8/8/8/R5K1 w - - dm x;", "line 1: dm is followed by a number of moves, not 'x'");
+    refused("6k1/5ppp/8/8/8/8/8/R5K1 w - - dm;", "line 1: dm is followed by a number of moves, not ''");
+    refused("6k1/5ppp/8/8/8/8/8/R5K1 w - - bm;", "line 1: bm names no move");
+    refused("# nothing\n", "has no position with a best move, bm, a move to avoid, am, or a mate, dm");
     expect_refused({"suite", "/no/such/file"}, "'/no/such/file'");
     expect_refused({"suite", "othello", suite_of(four)}, "suites are positions of chess, not of othello");
     expect_refused({"suite", "chesss", suite_of(four)}, "'chesss' is not a game");

@@ -58,6 +58,22 @@ TEST(Pdn, MarksCommentsAndVariationsArePassedOver) {
     EXPECT_EQ(pdn_tag_of(games[0], "Black"), "{D}; E");
 }
 
+// With file a at White's left, or at Black's where the first move needs it.
+TEST(Pdn, SquaresMayHaveNames) {
+    const std::string moves = "11-15 22-18 15x22 25x18 8-11";
+    EXPECT_EQ(pdn_moves(pdn_games("1. f6-e5 c3-d4 2. e5xc3 b2:d4 3. G7-F6 *").at(0)), moves);
+    EXPECT_EQ(pdn_moves(pdn_games("[GameType \"21,W,8,8,A0\"] 1. c3-d4 f6-e5 2. d4:f6 g7xe5 3. b2-c3 *").at(0)), moves);
+    EXPECT_EQ(pdn_moves(pdn_games("1. f6-e5 22-18 2. e5xc3 25x18 3. 8-11 *").at(0)), moves);
+    const auto placed = pdn_games("[FEN \"W:Wc3,Ka1:Bd4,b8\"]\n1. c3xe5 *").at(0);
+    EXPECT_EQ(placed.start, "W:W22,K29:B1,18");
+    EXPECT_EQ(pdn_moves(placed), "22x15");
+    EXPECT_EQ(pdn_refusal("1. f6-e5 c3-c4 *").substr(0, 34), "line 1: PDN, character 10: 'c3-c4'");
+    EXPECT_EQ(pdn_refusal("1. f6-e5 f6-e5 *").substr(0, 74),
+              "line 1: PDN, character 10: 'f6-e5', in numbers '11-15' is not a legal move");
+    EXPECT_NE(pdn_refusal("1. f6-e5 c3-d4 2. e5xc3x *"), "");
+    EXPECT_NE(pdn_refusal("1. a9-b8 *"), "");
+}
+
 TEST(Pdn, ResultsOfBothConventions) {
     const auto games = pdn_games(pdn_file("results"));
     const std::vector<std::string> results{"1-0", "2-0", "1/2-1/2", "1-1", "0-2", "0-0", "*", "none", "*", "*"};

@@ -197,6 +197,29 @@ TEST(Records, ObfHasALineForEachPosition) {
     EXPECT_EQ(converted(converted(position, "ggf"), "obf"), position);
 }
 
+TEST(Records, LinesOfOtherPrograms) {
+    // Logistello: two passes are missing, the second number is ignored.
+    const std::string book =
+        "+d3-c3+c4-e3+c2-b3+d2-e1+d1-c1+f4-d6+e6-g4+b2-f6+d7-c8+e7-d8+f3-f5+g5-h4+h6-f2+f7-h5+g6-c6+c5-c7+b6-b5+b4-e8"
+        "+h3-g3+h2-e2+h7-g2+b1-a1+h1-a2+a3-g7+f8-h8+g8-a4+g1-f1+a6-a5+a7-a8+b8-b7: -04 10";
+    EXPECT_EQ(converted(book, "moves").substr(0, 21), "d3 c3 c4 e3 c2 b3 d2 ");
+    EXPECT_NE(converted(book, "ggf").find("RE[-4.00]"), std::string::npos);
+    EXPECT_EQ(converted("+d3-c5+f6", "moves"), "d3 c5 f6\n");
+    EXPECT_EQ(refusal("+d3-c5+f6 -04"), "line 1: after the moves comes : and a number of discs, not ' -04'");
+    EXPECT_EQ(refusal("+d3-c5: x"), "line 1: after the moves comes : and a number of discs, not ': x'");
+    EXPECT_NE(refusal("+d3+c5"), "");
+    // Edax: a game from a position; a single move is the best one of OBF.
+    const std::string start = "---------------------------OX------XO---------------------------";
+    EXPECT_EQ(converted(start + " X;F5d6C3", "sgf").substr(50), converted("f5 d6 c3", "sgf").substr(50));
+    EXPECT_EQ(converted(start + " X;F5", "obf"), start + " X;\n");
+    EXPECT_NE(refusal(start + " X;F5d6a1", "obf"), "");
+    // Zebra: white discs as 0.
+    EXPECT_EQ(converted("---------------------------0X------X0--------------------------- 0 % a comment", "obf"),
+              start + " O;\n");
+    // GGS: the number of games before them.
+    EXPECT_EQ(converted("2 (;GM[Othello]" + board + "B[F5];)(;GM[Othello]" + board + "B[D3];)", "moves"), "f5\nd3\n");
+}
+
 TEST(Records, OfOtherGames) {
     EXPECT_EQ(converted("4453", "moves", "connect4"), "4 4 5 3\n");
     EXPECT_EQ(converted("6 3", "moves", "kalah").substr(0, 1), "6");
