@@ -1,0 +1,18 @@
+#pragma once
+// The results of Syzygy tables for the side to move, if the counter of reversible plies is 0.
+
+namespace betwixt::chess::syzygy {
+
+enum class Wdl {
+    loss = -2,
+    blessed_loss,  // the game is lost, but a draw by fifty moves if the winner needs that long
+    draw,
+    cursed_win,
+    win
+};
+
+constexpr Wdl operator-(Wdl w) { return static_cast<Wdl>(-static_cast<int>(w)); }
+constexpr bool won(Wdl w) { return w > Wdl::draw; }
+constexpr bool lost(Wdl w) { return w < Wdl::draw; }
+
+}  // namespace betwixt::chess::syzygy
