@@ -15,7 +15,7 @@ namespace betwixt::tables {
 
 // The folders of a list, separated by ':' or ';'. A list that is itself the name of a folder is that folder.
 std::vector<std::filesystem::path> folders_of(const std::filesystem::path& list);
-// The canonical paths of a folder, or of a list of folders, as a list. Throws std::invalid_argument if one is not there.
+// The canonical path of a folder, or a list of those of several. Throws std::invalid_argument if one is not there.
 std::filesystem::path canonical_folder(const std::string& name);
 
 // A game's object for the folder or the list of folders, created from its path: one object for each, as long as the

@@ -1,6 +1,6 @@
 #pragma once
-// Numbers of squares and of pairs of kings, after the format of R. de Man's Syzygy tables. Positions are mirrored first:
-// the first man stands on the files a to d and, without pawns, in the triangle a1, d1, d4.
+// Numbers of squares and of pairs of kings, after the format of R. de Man's Syzygy tables. Positions are mirrored
+// first: the first man stands on the files a to d and, without pawns, in the triangle a1, d1, d4.
 
 #include <array>
 #include <cstdint>

@@ -33,12 +33,6 @@ void list_captures(const Position& p, MovesOf<Position>& moves) {
     else p.generate_noisy(moves);
 }
 
-// The plies of a capture or a pawn move that has this result, which is no draw.
-constexpr int at_once(Wdl w) {
-    const int plies = w == Wdl::win || w == Wdl::loss ? 1 : 101;
-    return won(w) ? plies : -plies;
-}
-
 }  // namespace
 
 struct Tables::Entry {
@@ -158,7 +152,7 @@ std::optional<int> Tables::plies(const Position& p) const {
     const bool passant = s->passant && by_passant(p, *s->passant, s->others);
     const Wdl result = passant ? *s->passant : s->others;
     if (result == Wdl::draw) return 0;
-    if (passant || s->by_capture) return at_once(result);
+    if (passant || s->by_capture) return plies_at_once(result);
     return plies_by_others(p, result);
 }
 
@@ -178,13 +172,13 @@ std::optional<int> Tables::plies_by_others(const Position& p, Wdl result) const 
     if (won(result)) {
         const auto by_pawn = pawn_keeps(p, result);
         if (!by_pawn) return std::nullopt;
-        if (*by_pawn) return at_once(result);
+        if (*by_pawn) return plies_at_once(result);
     }
     const Entry* const entry = usable(Material::of(p), Kind::plies);
     if (!entry) return std::nullopt;
     const auto stored = entry->opened->plies(p, result);
     if (!stored) return name_damaged(*entry), std::nullopt;
-    if (stored->has) return at_once(result) + (won(result) ? stored->number : -stored->number);
+    if (stored->has) return plies_at_once(result) + (won(result) ? stored->number : -stored->number);
     return won(result) ? plies_to_win(p) : plies_to_loss(p, result);
 }
 
@@ -211,7 +205,7 @@ std::optional<int> Tables::plies_to_loss(const Position& p, Wdl result) const {
         if (zeroes(p, m)) {
             const auto win = this->result(child);
             if (!win) return std::nullopt;
-            if (-*win == result) most = std::min(most, at_once(result));
+            if (-*win == result) most = std::min(most, plies_at_once(result));
             continue;
         }
         const auto win = plies(child);

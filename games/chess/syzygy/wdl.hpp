@@ -14,5 +14,11 @@ enum class Wdl {
 constexpr Wdl operator-(Wdl w) { return static_cast<Wdl>(-static_cast<int>(w)); }
 constexpr bool won(Wdl w) { return w > Wdl::draw; }
 constexpr bool lost(Wdl w) { return w < Wdl::draw; }
+// The plies of a capture or a pawn move that leads to this result, as Tables::plies counts.
+constexpr int plies_at_once(Wdl w) {
+    if (w == Wdl::draw) return 0;
+    const int plies = w == Wdl::win || w == Wdl::loss ? 1 : 101;
+    return won(w) ? plies : -plies;
+}
 
 }  // namespace betwixt::chess::syzygy
