@@ -99,8 +99,10 @@ std::vector<std::string> uci_options(const Engine& engine) {
 void set_uci_option(Engine& engine, const std::string& name, const std::optional<std::string>& value) {
     auto own = lower(name);
     std::replace(own.begin(), own.end(), ' ', '-');
-    if (value == "<empty>" && find_option(engine.option_list(), own).option) return;
-    set_option(engine, own, value ? std::optional(lower(*value)) : std::nullopt);
+    const Option* const option = find_option(engine.option_list(), own).option;
+    if (value == "<empty>" && option) return;
+    const bool as_given = option && option->domain.kind() == Domain::Kind::text;  // the name of a folder
+    set_option(engine, own, value && !as_given ? std::optional(lower(*value)) : value);
 }
 
 std::vector<std::string> xboard_options(const Engine& engine) {

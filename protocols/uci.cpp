@@ -88,6 +88,8 @@ private:
         if (is_chess() && book_.set(o.name, o.value.value_or(""))) return;
         if (lower(o.name) == "uci_chess960" && !is_chess())
             throw std::invalid_argument("UCI_Chess960 is for chess, not for " + boards_.game());
+        if (is_chess() && lower(o.name) == lower(syzygy_path))
+            return set_uci_option(boards_.engine(), "Tables", o.value);
         if (!set_session_option(options_, o.name, o.value.value_or("")))
             return set_uci_option(boards_.engine(), o.name, o.value);
         if (options_.chess960 != (boards_.game() == "chess960")) set_variant(options_.chess960 ? "chess960" : "chess");

@@ -56,7 +56,7 @@ std::string uci_score(const EngineReport& r) {
         const int moves = (std::abs(*r.ends_in) + 1) / 2;
         s = fmt::format("mate {}", r.value > 0 ? moves : -moves);
     } else {
-        constexpr double most = 1e6;
+        const double most = r.decisive ? 20'000 : 1e6;  // of a win without a length, as other engines tell it
         s = fmt::format("cp {}", std::llround(std::clamp(100 * r.value, -most, most)));
     }
     if (r.exact() || (!r.lower && !r.upper)) return s;

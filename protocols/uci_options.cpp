@@ -52,6 +52,10 @@ std::vector<std::string> uci_session_options(const UciOptions& options, const En
     for (const auto& c : counts)
         lines.push_back(fmt::format("option name {} type spin default {} min {} max {}", c.name, options.*c.value,
                                     c.least, c.most));
+    const std::string& folder = engine.options().tables;
+    if (chess)
+        lines.push_back(
+            fmt::format("option name {} type string default {}", syzygy_path, folder.empty() ? "<empty>" : folder));
     return lines;
 }
 

@@ -4,6 +4,7 @@
 #include <chrono>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "betwixt/engine/engine.hpp"
@@ -24,6 +25,9 @@ struct UciOptions {
     // The node limit of a move if the strength is limited.
     std::optional<std::uint64_t> nodes() const;
 };
+
+// The name under which user interfaces of chess set the folders of endgame tables: the same as the engine's `tables`.
+inline constexpr std::string_view syzygy_path = "SyzygyPath";
 
 // Lines such as "option name MultiPV type spin default 1 min 1 max 250"; some depend on `game` and `engine`.
 std::vector<std::string> uci_session_options(const UciOptions& options, const Engine& engine, const std::string& game);

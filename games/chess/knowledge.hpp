@@ -9,6 +9,8 @@
 #include "games/chess/evaluation.hpp"
 #include "games/chess/exchange.hpp"
 #include "games/chess/network.hpp"
+#include "games/chess/syzygy/answer.hpp"
+#include "games/chess/syzygy/root.hpp"
 #include "games/chess/tables/answer.hpp"
 
 namespace betwixt::chess {
@@ -62,20 +64,42 @@ template <class E> struct KnowledgeWith : E {
         if (p.in_check()) return false;
         return !exchange_wins(p, m, p.captures(m) ? -60 * depth : -20 * depth * depth);
     }
-    // A draw if neither side can give mate; otherwise the result of the endgame tables.
+    // A draw if neither side can give mate; otherwise the result of the endgame tables. Of Syzygy tables only draws are
+    // used: their wins heed the counter of reversible plies.
     std::optional<Bounds<Value>> tablebase(const Position& p) const {
-        if (std::popcount(p.occupied()) > tables::most_pieces) return std::nullopt;
-        if (is_dead(p)) return Bounds<Value>{0, 0};
-        return tables::value<Value>(p, folder_);
+        if (std::popcount(p.occupied()) > syzygy::most_men) return std::nullopt;
+        if (const auto own = own_value(p)) return Bounds<Value>{*own, *own};
+        if (const auto w = folder().syzygy().result(p); w == syzygy::Wdl::draw) return Bounds<Value>{0, 0};
+        return std::nullopt;
+    }
+    // With the results of Syzygy tables, too, after captures and pawn moves.
+    std::optional<Bounds<Value>> counted_tablebase(const Position& p) const {
+        if (std::popcount(p.occupied()) > syzygy::most_men) return std::nullopt;
+        if (const auto own = own_value(p)) return Bounds<Value>{*own, *own};
+        const auto v = syzygy::value<Value>(p, folder().syzygy());
+        return v ? std::optional(Bounds<Value>{*v, *v}) : std::nullopt;
+    }
+    // Our own tables have distances, by which the search finds the best move itself.
+    bool keep_best(const Position& p, bool repeated, const auto& drawn, MovesOf<Position>& moves) const {
+        if (std::popcount(p.occupied()) > syzygy::most_men) return false;
+        if (const auto own = own_value(p); own && comes_in_time(p, Bounds<Value>{*own, *own})) return false;
+        return syzygy::keep_best(folder().syzygy(), p, repeated, drawn, moves);
     }
     void use_tables(const std::string& name) {
         folder_ = name.empty() ? nullptr : &betwixt::tables::folder_named<tables::Folder>(name);
     }
 
-    int table_plies() const { return tables::of(folder_).longest(); }
+    int table_plies() const { return folder().tables().longest(); }
 
 private:
     const tables::Folder* folder_ = nullptr;  // null: the usual folder
+
+    const tables::Folder& folder() const { return tables::named(folder_); }
+    std::optional<Value> own_value(const Position& p) const {
+        if (std::popcount(p.occupied()) > tables::most_pieces) return std::nullopt;
+        if (is_dead(p)) return Value{0};
+        return tables::value<Value>(p, folder());
+    }
 
     static inline const LateMoves late_moves{2.2};
 

@@ -4,18 +4,22 @@
 #include <cstdlib>
 #include <filesystem>
 #include <functional>
+#include <initializer_list>
 #include <map>
 #include <mutex>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace betwixt::tables {
 
-// The canonical path of the folder. Throws std::invalid_argument if there is no such folder.
+// The folders of a list, separated by ':' or ';'. A list that is itself the name of a folder is that folder.
+std::vector<std::filesystem::path> folders_of(const std::filesystem::path& list);
+// The canonical path of a folder, or a list of those of several. Throws std::invalid_argument if one is not there.
 std::filesystem::path canonical_folder(const std::string& name);
 
-// A game's object for the folder, created from the folder's path: one object per folder, as long as the process exists.
-// Throws std::invalid_argument if there is no such folder.
+// A game's object for the folder or the list of folders, created from its path: one object for each, as long as the
+// process exists. Throws std::invalid_argument if there is no such folder.
 template <class OfFolder> const OfFolder& folder_named(const std::string& name) {
     static std::mutex mutex;
     static std::map<std::filesystem::path, OfFolder> folders;
@@ -30,8 +34,10 @@ template <class OfFolder> const OfFolder& usual_folder() {
     return folder;
 }
 
-// The files of a folder whose names end in .table. Throws std::runtime_error if the folder cannot be read.
-std::vector<std::filesystem::path> table_files(const std::filesystem::path& folder);
+// The files of these folders, separated by ':' or ';', whose names end in one of the extensions. Throws
+// std::runtime_error if a folder cannot be read.
+std::vector<std::filesystem::path> files_in(const std::filesystem::path& folders,
+                                            std::initializer_list<std::string_view> extensions);
 // Writes the file completely or not at all. Throws std::runtime_error.
 void write_whole(const std::filesystem::path& path, const std::string& bytes);
 

@@ -74,7 +74,7 @@ private:
     std::vector<std::filesystem::path> files_in(const std::filesystem::path& folder) const {
         std::vector<std::filesystem::path> paths;
         try {
-            paths = table_files(folder);
+            paths = betwixt::tables::files_in(folder, {".table"});
         } catch (const std::runtime_error& e) {
             complain(e.what());
         }

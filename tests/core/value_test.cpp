@@ -103,6 +103,23 @@ TYPED_TEST(OutcomeValues, SayHowFarTheEndIs) {
     }
 }
 
+// A win whose length no table tells ranks below those of a search, and counts the plies to the table.
+TYPED_TEST(OutcomeValues, MayLackALength) {
+    using V = TypeParam;
+    for (int plies = 0; plies <= max_depth; ++plies) {
+        const V won = win_in<V>(unknown_length + plies);
+        EXPECT_LT(won, win_in<V>(max_depth));
+        EXPECT_TRUE(is_decisive(won));
+        for (const V v : {won, opposite(won)}) {
+            EXPECT_EQ(plies_to_end(v), std::nullopt);
+            EXPECT_EQ(plies_to_proof(v), plies);
+            EXPECT_EQ(from_node(from_root(v, Ply{max_depth}), Ply{max_depth}), v);
+        }
+        EXPECT_EQ(plies_to_proof(loss_in<V>(plies)), plies);
+    }
+    EXPECT_EQ(plies_to_proof(V{0}), std::nullopt);
+}
+
 TYPED_TEST(OutcomeValues, CountTheLastDecidedGameFromTheRootToo) {
     using V = TypeParam;
     EXPECT_EQ(from_node(decisive<V>, Ply{100}), decisive<V> + 100);

@@ -3,6 +3,7 @@
 #include "protocols/engine_options.hpp"
 
 #include <algorithm>
+#include <filesystem>
 
 #include "tests/protocols/session.hpp"
 
@@ -26,6 +27,28 @@ TEST(EngineOptions, AreListedForUci) {
         EXPECT_TRUE(has(lines, line)) << line;
     for (const auto& line : protocols::uci_options(*engine_of("kalah")))  // which has no selective search
         EXPECT_EQ(line.find("Selectivity"), std::string::npos) << line;
+}
+
+// Names of folders keep their capitals. User interfaces of chess set SyzygyPath, others have no such option.
+TEST(EngineOptions, NameFoldersOfTables) {
+    const std::string folder = testing::TempDir() + "Betwixt-Capitals";
+    std::filesystem::create_directories(folder);
+    const auto engine = engine_of("chess");
+    protocols::set_uci_option(*engine, "Tables", folder);
+    EXPECT_EQ(engine->options().tables, folder);
+    std::filesystem::remove(folder);
+
+    const auto answers = [](const std::string& path, const std::string& game) {
+        return quick_answers("uci",
+                             "uci\nsetoption name syzygypath value " + path +
+                                 "\nposition fen 8/8/8/8/2k5/8/1R4n1/K7 w - - 0 1\ngo depth 3\n",
+                             {.game = game});
+    };
+    const auto lines = answers("data/chess/syzygy:data/chess", "chess");
+    EXPECT_EQ(count_of(lines, "option name SyzygyPath type string default <empty>"), 1);
+    EXPECT_EQ(count_of(lines, "info depth 3 seldepth 3 multipv 1 score cp 20000 "), 1);
+    EXPECT_EQ(count_of(answers("/nowhere", "chess"), "info string there is no folder '/nowhere' of endgame tables"), 1);
+    EXPECT_EQ(count_of(quick_answers("uci", "uci\n", {.game = "othello"}), "option name SyzygyPath"), 0);
 }
 
 TEST(EngineOptions, AreSetByTheNamesOfUci) {

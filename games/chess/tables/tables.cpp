@@ -41,9 +41,11 @@ std::optional<Result> Tables::probe(const Position& p) const {
     return found;
 }
 
-const Tables& Folder::tables() const {
-    std::call_once(once_, [&] { tables_ = std::make_unique<const Tables>(path_, betwixt::tables::tell); });
-    return *tables_;
+void Folder::open() const {
+    std::call_once(once_, [&] {
+        tables_ = std::make_unique<const Tables>(path_, betwixt::tables::tell);
+        syzygy_ = std::make_unique<const syzygy::Tables>(path_, betwixt::tables::tell);
+    });
 }
 
 }  // namespace betwixt::chess::tables

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "games/chess/position.hpp"
+#include "games/chess/syzygy/tables.hpp"
 #include "games/chess/tables/file.hpp"
 #include "games/tables/slice_files.hpp"
 
@@ -39,17 +40,21 @@ private:
     int longest_ = 0;
 };
 
-// The tables of a folder, opened at the first use. Thread-safe.
+// The tables of a folder, our own and Syzygy tables, opened at the first use. Thread-safe.
 class Folder {
 public:
     explicit Folder(std::filesystem::path path) : path_(std::move(path)) {}
 
-    const Tables& tables() const;
+    const Tables& tables() const { return open(), *tables_; }
+    const syzygy::Tables& syzygy() const { return open(), *syzygy_; }
 
 private:
+    void open() const;
+
     std::filesystem::path path_;
     mutable std::once_flag once_;
     mutable std::unique_ptr<const Tables> tables_;
+    mutable std::unique_ptr<const syzygy::Tables> syzygy_;
 };
 
 }  // namespace betwixt::chess::tables

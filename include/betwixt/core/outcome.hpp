@@ -46,11 +46,22 @@ template <Value V> constexpr V outcome_value(Outcome outcome, Ply ply) {
     return from_root(outcome == Outcome::win ? win<V> : opposite(win<V>), ply);
 }
 
-// Plies to the end of a decided game, from where `v` is counted: negative if the side to move loses, nothing if
-// undecided.
+// A win whose length an endgame table does not tell is worth one in so many plies, counted from the table's position.
+// It ranks below every win that a search finds, because no search is that deep, and above every evaluation.
+inline constexpr int unknown_length = 512;
+
+// Plies to the end of a decided game, from where `v` is counted: negative if the side to move loses, nothing if it is
+// undecided or its length is unknown.
 template <Value V> constexpr std::optional<int> plies_to_end(V v) {
     if (!is_value(v) || !is_decisive(v)) return std::nullopt;
-    return v > 0 ? static_cast<int>(win<V> - v) : -static_cast<int>(win<V> + v);
+    const int plies = v > 0 ? static_cast<int>(win<V> - v) : -static_cast<int>(win<V> + v);
+    return plies > -unknown_length && plies < unknown_length ? std::optional(plies) : std::nullopt;
+}
+// The same as a positive number, but of a game of unknown length the plies to the position in the table.
+template <Value V> constexpr std::optional<int> plies_to_proof(V v) {
+    if (!is_value(v) || !is_decisive(v)) return std::nullopt;
+    const int plies = static_cast<int>(win<V> - (v > 0 ? v : opposite(v)));
+    return plies < unknown_length ? plies : plies - unknown_length;
 }
 
 }  // namespace betwixt

@@ -11,6 +11,7 @@
 
 #include "betwixt/deepening/algorithm.hpp"
 #include "betwixt/deepening/check_ranges.hpp"
+#include "betwixt/deepening/keep_best.hpp"
 #include "betwixt/deepening/limits.hpp"
 #include "betwixt/deepening/plan.hpp"
 #include "betwixt/deepening/principal_variation.hpp"
@@ -50,6 +51,7 @@ public:
         if (root_.moves() == 0) return finished_game();
         values_.assign(1, plan_.first_guess.value_or(rounded(c_, c_.game.evaluate(root_.position()))));
         root_.keep_only(limits.only);
+        keep_best(c_, root_);
         if (plan_.first_move) root_.expect(*plan_.first_move);
         last_.best = root_.best().move;
         const Schedule<V> schedule(plan_, limits, length());

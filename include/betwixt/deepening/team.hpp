@@ -133,6 +133,7 @@ private:
         for (auto& h : helpers_) {
             share(h->context);
             h->context.selectivity = leader_.selectivity;
+            h->context.root_decides = leader_.root_decides;
             h->context.stats = {}, h->context.table = {}, h->context.provenance = {};
             h->root.follow(root);
             h->clock.help(leader_.clock, clocks_);

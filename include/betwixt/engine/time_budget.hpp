@@ -28,9 +28,9 @@ struct TimeBudget {
 // move follows, so that the clock cannot run out however often the hard limit is reached.
 constexpr TimeBudget time_budget(const TimeControl& c) {
     using std::chrono::milliseconds;
-    constexpr int unknown_length = 20;  // moves that a game of unknown length is assumed to last
+    constexpr int assumed = 20;  // moves that a game of unknown length lasts
 
-    int moves = c.plies_left ? std::max(1, (*c.plies_left + 1) / 2) : unknown_length;
+    int moves = c.plies_left ? std::max(1, (*c.plies_left + 1) / 2) : assumed;
     if (c.moves_to_go) moves = std::max(1, std::min(moves, *c.moves_to_go));
     // The last third of a game of known length is searched to its end within a fraction of the time.
     const bool ends_soon = c.plies_left && !c.moves_to_go;

@@ -171,6 +171,11 @@ template <class P, class K = NoKnowledge<>, class N = NoNotation> struct Game : 
         if constexpr (offers.tablebase) return knowledge.tablebase(position);
         else return std::nullopt;
     }
+    // The same under the counter of reversible plies.
+    std::optional<Bounds<Value>> counted_tablebase(const P& position) const {
+        if constexpr (offers.counted_tablebase) return knowledge.counted_tablebase(position);
+        else return tablebase(position);
+    }
     // The most plies that a win or loss of the tables takes.
     int table_plies() const {
         if constexpr (offers.table_plies) return knowledge.table_plies();

@@ -103,6 +103,12 @@ template <class K, class P, class V>
 concept HasTablebase = requires(const K& k, const P& p) {
     { k.tablebase(p) } -> std::same_as<std::optional<Bounds<V>>>;
 };
+// counted_tablebase(position): the same for a PRACTICAL search that heeds the counter of reversible plies. It may use
+// tables of positions whose counter is 0, too: of those wins unknown_length (core/outcome.hpp) is the length.
+template <class K, class P, class V>
+concept HasCountedTablebase = HasTablebase<K, P, V> && requires(const K& k, const P& p) {
+    { k.counted_tablebase(p) } -> std::same_as<std::optional<Bounds<V>>>;
+};
 // use_tables(folder): makes tablebase() use the tables in that folder, or, for an empty name, its default tables.
 // Throws std::invalid_argument if there is no such folder.
 template <class K>

@@ -12,6 +12,7 @@ struct Offers {
 
     // Values of positions.
     bool bounds = false, gain = false, solve = false, tablebase = false, use_tables = false, table_plies = false;
+    bool counted_tablebase = false;
     bool remembers_evaluations = false;
     // Moves.
     bool candidates = false, score = false;
@@ -36,6 +37,7 @@ template <class P, class K> constexpr Offers offers_of() {
     o.tablebase = HasTablebase<K, P, V>;
     o.use_tables = o.tablebase && ChoosesTables<K>;
     o.table_plies = o.tablebase && DrawsByCounter<P> && SaysTablePlies<K>;
+    o.counted_tablebase = DrawsByCounter<P> && HasCountedTablebase<K, P, V>;
     o.remembers_evaluations = asks_to_remember_evaluations<K>;
     o.candidates = ListsCandidates<K, P>;
     o.score = ScoresMoves<K, P>;

@@ -76,6 +76,7 @@ template <class G, class MemoryType, class OrderingType = Ordering<G>> struct Co
     Evaluations* evaluations = nullptr;     // nullptr: none is remembered
     bool to_the_end = false;                // the search goes to the end of the game: it has no horizon
     int selectivity = exact_level;          // how sure cuts must be (selective/selectivity.hpp)
+    bool root_decides = false;              // the root's moves reach the result of its tables (deepening/keep_best.hpp)
     bool probing = false;                   // inside the shallow search of a selective cut
     bool researching = false;               // inside a second search of NegaScout
     bool several_threads = false;           // true if several search this tree

@@ -12,10 +12,12 @@ namespace betwixt {
 //
 // The tables of games with table_plies() ignore the counter of reversible plies. A PRACTICAL search then does not use a
 // win that comes too late for the counter. An EXACT search, whose values do not depend on the path, uses such tables
-// only if all their wins come in time (deepening/search.hpp).
+// only if all their wins come in time (deepening/search.hpp). A PRACTICAL search also asks tables that heed the
+// counter, unless they have chosen the root's moves.
 template <class C> Answer<typename C::Value> endgame_tables(C& c, Node<C>& n) {
     if (!C::offers.tablebase || !c.options.tablebase) return {};
-    const auto found = c.game.tablebase(n.position);
+    const bool counts = C::offers.counted_tablebase && !c.options.exact && c.options.counter_draws && !c.root_decides;
+    const auto found = counts ? c.game.counted_tablebase(n.position) : c.game.tablebase(n.position);
     if (!found || (found->open() && c.options.exact && !c.to_the_end)) return {};
     if (C::offers.table_plies && !c.options.exact && c.options.counter_draws && !comes_in_time(n.position, *found))
         return {};

@@ -32,6 +32,7 @@ public:
             if (std::count(history_.begin(), key, *key) == 1) salt_ += mix(key->check ^ 0x5851f42d4c957f2du);
     }
 
+    const std::vector<Key>& history() const { return history_; }
     void enter(Ply ply, const Key& key) { keys_[static_cast<std::size_t>(number(ply))] = key; }
 
     // The ply of a position that makes the one at `ply` a draw by repetition: an equal one since the root, or the later

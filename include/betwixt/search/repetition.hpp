@@ -54,11 +54,12 @@ public:
 };
 
 // True if the wins and losses in these bounds, counted from the position, come before the counter of reversible plies
-// makes the game a draw.
+// makes the game a draw. Those of unknown length come from tables of positions whose counter is 0: these must be
+// reached in time.
 template <class P, Value V> bool comes_in_time(const P& pos, const Bounds<V>& bounds) {
     const auto late = [&](V v) {
-        const auto plies = plies_to_end(v);
-        return plies && std::abs(*plies) + reversible_plies_of(pos) > drawn_after<P>;
+        const auto plies = plies_to_proof(v);
+        return plies && *plies + reversible_plies_of(pos) > drawn_after<P>;
     };
     return drawn_after<P> == 0 || (!late(bounds.lower) && !late(bounds.upper));
 }

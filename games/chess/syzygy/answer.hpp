@@ -1,0 +1,19 @@
+#pragma once
+// The results of Syzygy tables, for a search that heeds the counter of reversible plies.
+
+#include "betwixt/core/outcome.hpp"
+#include "games/chess/syzygy/tables.hpp"
+
+namespace betwixt::chess::syzygy {
+
+// The value of the whole rest of the game, or nothing. A draw is one at any counter, and so are a cursed win and a
+// blessed loss; but they are asked only where a win would count, too: right after a capture or a pawn move.
+template <Value V> std::optional<V> value(const Position& p, const Tables& tables) {
+    if (p.reversible_plies() > 0) return std::nullopt;
+    const auto result = tables.result(p);
+    if (!result) return std::nullopt;
+    if (*result == Wdl::win) return win_in<V>(unknown_length);
+    return *result == Wdl::loss ? loss_in<V>(unknown_length) : V{0};
+}
+
+}  // namespace betwixt::chess::syzygy
