@@ -117,6 +117,13 @@ TEST(Convert, NamesOpenings) {
     EXPECT_TRUE(counted.says("C60  ")) << counted.out;
 }
 
+TEST(Convert, AnArchiveCountsItsGames) {
+    const auto archive = run({"convert", "othello", "-", "--to", "wtb"}, "f5 d6\nd3 c5\nc4 e3\n");
+    EXPECT_EQ(archive.out.size(), 16 + 3 * 68u);
+    EXPECT_EQ(archive.out[4], 3);
+    EXPECT_EQ(run({"convert", "othello", "-", "--to", "moves"}, archive.out).out, "f5 d6\nd3 c5\nc4 e3\n");
+}
+
 TEST(Convert, ReadsSeveralFiles) {
     const auto file = file_with("f5 d6\n");
     EXPECT_EQ(run({"convert", "othello", file, file, "--to", "moves"}).out, "f5 d6\nf5 d6\n");
