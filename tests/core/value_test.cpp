@@ -113,7 +113,8 @@ TYPED_TEST(OutcomeValues, MayLackALength) {
         for (const V v : {won, opposite(won)}) {
             EXPECT_EQ(plies_to_end(v), std::nullopt);
             EXPECT_EQ(plies_to_proof(v), plies);
-            EXPECT_EQ(from_node(from_root(v, Ply{max_depth}), Ply{max_depth}), v);
+            const Ply node{static_cast<std::int16_t>(max_depth - plies)};
+            EXPECT_EQ(from_node(from_root(v, node), node), v);
         }
         EXPECT_EQ(plies_to_proof(loss_in<V>(plies)), plies);
     }
