@@ -132,20 +132,20 @@ void add_choice(CLI::App& sub, ConvertOptions& o) {
         ->allow_extra_args(false)
         ->group(group);
     sub.add_option("--player", o.filter.player, "Only games of a player whose name contains this text")->group(group);
-    sub.add_option("--min-plies", o.filter.min_plies, "Only games with at least so many plies")->group(group);
-    sub.add_option("--max-plies", o.filter.max_plies, "Only games with at most so many plies")->group(group);
+    sub.add_option("--min-plies", o.filter.min_plies, "Only games of at least this many plies")->group(group);
+    sub.add_option("--max-plies", o.filter.max_plies, "Only games of at most this many plies")->group(group);
     sub.add_option("--position", o.filter.position, "Only games in which this position occurs")->group(group);
     sub.add_option("--material", o.filter.material,
                    "Of chess: only games with this material, such as KRPvKR, of either colour")
         ->group(group);
     sub.add_flag("--unique", o.filter.unique, "Of games with the same start and moves, only the first")->group(group);
-    sub.add_option("--first", o.first, "Only so many games")->group(group);
+    sub.add_option("--first", o.first, "Stop after this many games")->group(group);
 }
 
 void add_output(CLI::App& sub, ConvertOptions& o) {
     const auto group = "Output";
     sub.add_option("--out", o.output.file, "Write to this file")->type_name("FILE")->group(group);
-    sub.add_option("--split", o.output.split, "Write files of so many games, FILE-1, FILE-2, ...")->group(group);
+    sub.add_option("--split", o.output.split, "Write files of this many games each: FILE-1, FILE-2, ...")->group(group);
     sub.add_option("--sort", o.sort, "Sort by a tag, such as Date, or by plies; this keeps all games in memory")
         ->group(group);
     sub.add_flag("--reverse", o.reverse, "Sort the other way round")->group(group);

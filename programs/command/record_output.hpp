@@ -1,5 +1,5 @@
 #pragma once
-// Where `convert` writes: standard output, a file, or numbered files of so many games each.
+// Where `convert` writes: standard output, a file, or numbered files with equally many games.
 
 #include <cstddef>
 #include <filesystem>
