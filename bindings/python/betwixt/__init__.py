@@ -140,7 +140,8 @@ def options() -> list[Option]:
 
 
 class Engine:
-    """A game that comes with Betwixt and its search. Moves and positions are text.
+    """A game that comes with Betwixt and its search. Moves and positions are text. A copy, or what pickle makes of it, has
+    the game, the options, the position and the moves before it, and an empty table.
 
     Options are keywords: Engine("chess", driver="aspiration", hash=256, killers=False). `style` "exact" gives minimax
     values, "play" what is strongest in play. Wrong names and values raise ValueError with a sentence.
@@ -148,9 +149,24 @@ class Engine:
 
     def __init__(self, game: str, *, position: Optional[str] = None, style: str = "exact", **options: Any) -> None:
         self._engine = _native.Engine(_text(game, "game"), _text(style, "style"), options)
+        self._start, self._played = "", []  # what take_back() and a copy need
         self.game = game
         if position is not None:
             self.position = position
+
+    def __getstate__(self) -> dict[str, Any]:
+        """All but the table: the options, and the position with the moves that led to it."""
+        state = dict(self.__dict__, _played=list(self._played), _options=self.options)
+        del state["_engine"]
+        return state
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        options = state.pop("_options")
+        self.__dict__.update(state)
+        self._engine = _native.Engine(self.game, "exact", options)
+        self._engine.set_position(self._start)
+        for move in self._played:
+            self._engine.play(move)
 
     def __repr__(self) -> str:
         return f"<betwixt.Engine {self.game}: {self.position}>"
@@ -170,6 +186,7 @@ class Engine:
     @position.setter
     def position(self, text: str) -> None:
         self._engine.set_position(_text(text, "position"))
+        self._start, self._played = text, []
 
     @property
     def board(self) -> str:
@@ -190,10 +207,16 @@ class Engine:
 
     def play(self, move: str) -> None:
         self._engine.play(_text(move, "a move"))
+        self._played.append(move)
 
     def take_back(self) -> bool:
         """False when there is no move to take back."""
-        return self._engine.take_back()
+        taken = self._engine.take_back()
+        if taken and self._played:
+            self._played.pop()
+        elif taken:
+            self._start = self.position
+        return taken
 
     def forget(self) -> None:
         """Empties the table."""
@@ -225,10 +248,27 @@ class Engine:
 
 
 class Search:
-    """A search of games that are written in Python. What it learned it keeps for the next call with the same class."""
+    """A search of games that are written in Python. What it learned it keeps for the next call with the same class. A
+    copy, or what pickle makes of it, has the same options and has learned nothing."""
 
     def __init__(self, **options: Any) -> None:
         self._search = _native.Search(options)
+        self._options = options
+
+    def __getstate__(self) -> dict[str, Any]:
+        """All but what it learned."""
+        state = dict(self.__dict__)
+        del state["_search"]
+        return state
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update(state)
+        self._search = _native.Search(self._options)
+
+    @property
+    def options(self) -> dict[str, Any]:
+        """The options that were given."""
+        return dict(self._options)
 
     @_named
     def __call__(self, position: Position, depth: Optional[int] = None, nodes: Optional[int] = None,
