@@ -9,6 +9,7 @@
 #include <pybind11/pybind11.h>
 
 #include "betwixt/game/game.hpp"
+#include "long_lists.hpp"
 #include "own_game.hpp"
 
 namespace betwixt::python {
@@ -18,7 +19,7 @@ namespace py = pybind11;
 class OwnPosition {
 public:
     using Move = std::uint32_t;
-    static constexpr int max_moves = 256;
+    static constexpr int max_moves = most_moves;
 
     OwnPosition() = default;
     // Reads the side to move from the object.
