@@ -34,7 +34,7 @@ class Report:
     value_text: str  #: "+1.25", "win in 7", or "+0.50..+2.00"
     best: Any  #: a move as text; of a game in Python the move itself; None when the game is over
     pv: Sequence[Any]
-    all_best: Sequence[Any]
+    all_best: Sequence[Any]  #: at the end, if asked for and found: every move that is as good as `best`
     proven: bool  #: the value holds for the whole rest of the game
     ends_in: Optional[int]  #: plies to a win, below zero to a loss
     points: Optional[int]
@@ -104,6 +104,12 @@ def _text(given: Any, what: str) -> str:
     if not isinstance(given, str):
         raise ValueError(f"{what} needs a text, not {given!r:.60}")
     return given.encode("utf-8", "replace").decode("utf-8")  # half of a surrogate pair is no character
+
+
+def _flag(given: Any, what: str) -> bool:
+    if not isinstance(given, bool):
+        raise ValueError(f"{what} needs True or False, not {given!r:.60}")
+    return given
 
 
 def _moves(given: Any) -> list[str]:
@@ -224,15 +230,17 @@ class Engine:
 
     @_named
     def search(self, depth: Optional[int] = None, nodes: Optional[int] = None, seconds: Optional[float] = None, *,
-               moves: Optional[Sequence[str]] = None, on_report: Optional[OnReport] = None) -> Report:
+               moves: Optional[Sequence[str]] = None, all_best: bool = False,
+               on_report: Optional[OnReport] = None) -> Report:
         """Searches the position, without a limit for five seconds. Other threads of Python run meanwhile.
 
-        `on_report` hears of iterations and of the end; what it raises ends the search, as Ctrl-C does.
+        `all_best` lists every move that is as good as the best in the report; of a limit of nodes or seconds a half is kept
+        for that. `on_report` hears of iterations and of the end; what it raises ends the search, as Ctrl-C does.
         """
         if depth is None and nodes is None and seconds is None:
             seconds = 5.0
         return _report(self._engine.search(depth, nodes, seconds, None if moves is None else _moves(moves),
-                                           _hearing(on_report)))
+                                           _flag(all_best, "all_best"), _hearing(on_report)))
 
     @_named
     def analyse(self, depth: Optional[int] = None, nodes: Optional[int] = None,
@@ -272,9 +280,11 @@ class Search:
 
     @_named
     def __call__(self, position: Position, depth: Optional[int] = None, nodes: Optional[int] = None,
-                 seconds: Optional[float] = None, *, on_report: Optional[OnReport] = None) -> Report:
-        """Searches until a limit, or until a deeper search could not change the value."""
-        return _report(self._search.search(position, depth, nodes, seconds, _hearing(on_report)))
+                 seconds: Optional[float] = None, *, all_best: bool = False,
+                 on_report: Optional[OnReport] = None) -> Report:
+        """Searches until a limit, or until a deeper search could not change the value. `all_best` as of Engine.search."""
+        return _report(self._search.search(position, depth, nodes, seconds, _flag(all_best, "all_best"),
+                                           _hearing(on_report)))
 
     def forget(self) -> None:
         self._search.forget()

@@ -34,7 +34,7 @@ public:
     void stop() { background_.stop(); }
 
     py::dict search(const py::object& depth, const py::object& nodes, const py::object& seconds,
-                    const std::optional<std::vector<std::string>>& moves, const py::object& on_report);
+                    const std::optional<std::vector<std::string>>& moves, bool all_best, const py::object& on_report);
     // Ranks every legal move, best first.
     py::list analyse(const py::object& depth, const py::object& nodes, const py::object& seconds);
 

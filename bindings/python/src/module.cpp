@@ -21,7 +21,7 @@ public:
     explicit Searcher(const py::dict& options) : given_(given_options(options)) {}
 
     py::dict search(const py::object& position, const py::object& depth, const py::object& nodes,
-                    const py::object& seconds, const py::object& on_report) {
+                    const py::object& seconds, bool all_best, const py::object& on_report) {
         Limits limits = limits_of(depth, nodes, seconds);
         expect_idle();
         const Busy busy(busy_);
@@ -30,7 +30,7 @@ public:
         const Running running(stop_);
         expect_position(position);
         if (!search_ || !search_->takes(position)) search_ = own_search(position, given_);
-        return search_->search(position, limits, on_report);
+        return search_->search(position, limits, all_best, on_report);
     }
     void forget() {
         expect_idle();

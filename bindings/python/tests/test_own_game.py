@@ -245,6 +245,15 @@ class OwnGameTest(unittest.TestCase):
         best = max(range(60000, 61000), key=lambda n: n * 31999 % 65537)
         self.assertEqual((report.best, report.value, report.proven), (best, best * 31999 % 65537 - 3, True))
 
+    def test_all_best_moves(self):
+        for heaps, best in ((2, 2), [(0, 1), (1, 1)]), ((1, 1, 2), [(2, 2)]), ((1, 1), [(0, 1), (1, 1)]):
+            report = betwixt.Search(hash=1)(Board(*heaps), all_best=True)
+            self.assertEqual(sorted(report.all_best), best)
+        self.assertEqual(betwixt.Search(hash=1)(Board(2, 2)).all_best, ())
+        report = betwixt.Search(hash=1)(Board(9, 9), nodes=100, all_best=True)
+        self.assertEqual(len(report.all_best), 18)  # to that depth all are 0
+        self.assertLessEqual(report.nodes, 100)
+
     def test_keys_are_values(self):
         class Keyed(Board):
             def __init__(self, make):
