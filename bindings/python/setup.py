@@ -1,4 +1,5 @@
-"""pip install . builds the module by CMake, without a network: it needs g++, cmake, pybind11-dev and python3-dev."""
+"""pip install . builds the module by CMake, without a network: it needs g++, cmake, libfmt-dev, pybind11-dev and
+python3-dev."""
 import os
 import re
 import subprocess

@@ -8,18 +8,17 @@ Games of your own are classes with generate(), play(move), key() and outcome() o
 """
 from __future__ import annotations
 
-import difflib
-import functools
-import inspect
 from dataclasses import dataclass, field
-from typing import Any, Callable, Iterable, Optional, Protocol, Sequence, TypeVar, runtime_checkable
+from typing import Any, Callable, Optional, Protocol, Sequence, runtime_checkable
 
 from . import _native
+from ._arguments import flag, moves_of, named, text_of
+from .records import GameRecord, convert, read_games, write_game
 
-__all__ = ["Engine", "Option", "Position", "Report", "Search", "games", "options"]
+__all__ = ["Engine", "GameRecord", "Option", "Position", "Report", "Search", "convert", "games", "options",
+           "read_games", "write_game"]
 
 OnReport = Callable[["Report"], None]
-_Function = TypeVar("_Function", bound=Callable[..., Any])
 
 
 @dataclass(frozen=True)
@@ -100,41 +99,6 @@ def _hearing(on_report: Optional[OnReport]) -> Optional[Callable[[dict], None]]:
     return lambda fields: on_report(_report(fields))
 
 
-def _text(given: Any, what: str) -> str:
-    if not isinstance(given, str):
-        raise ValueError(f"{what} needs a text, not {given!r:.60}")
-    return given.encode("utf-8", "replace").decode("utf-8")  # half of a surrogate pair is no character
-
-
-def _flag(given: Any, what: str) -> bool:
-    if not isinstance(given, bool):
-        raise ValueError(f"{what} needs True or False, not {given!r:.60}")
-    return given
-
-
-def _moves(given: Any) -> list[str]:
-    if isinstance(given, str) or not isinstance(given, Iterable):
-        raise ValueError(f"moves needs a list of moves, not {given!r:.60}")
-    return [_text(move, "a move") for move in given]
-
-
-def _named(function: _Function) -> _Function:
-    """Refuses arguments of other names, with the one that was meant."""
-    names = list(inspect.signature(function).parameters)[1:]
-
-    @functools.wraps(function)
-    def checked(*given: Any, **named: Any) -> Any:
-        for name in named:
-            if name not in names:
-                near = difflib.get_close_matches(name, names, 1)
-                meant = f"did you mean '{near[0]}'?" if near else "its arguments are " + ", ".join(names)
-                called = function.__qualname__.replace(".__call__", "")
-                raise TypeError(f"{called}() has no argument '{name}'; {meant}")
-        return function(*given, **named)
-
-    return checked  # type: ignore[return-value]
-
-
 def games() -> dict[str, str]:
     """Names and summaries of the games there are."""
     return dict(_native.games())
@@ -146,15 +110,15 @@ def options() -> list[Option]:
 
 
 class Engine:
-    """A game that comes with Betwixt and its search. Moves and positions are text. A copy, or what pickle makes of it, has
-    the game, the options, the position and the moves before it, and an empty table.
+    """A game that comes with Betwixt and its search. Moves and positions are text. A copy, or what pickle makes of it,
+    has the game, the options, the position and the moves before it, and an empty table.
 
     Options are keywords: Engine("chess", driver="aspiration", hash=256, killers=False). `style` "exact" gives minimax
     values, "play" what is strongest in play. Wrong names and values raise ValueError with a sentence.
     """
 
     def __init__(self, game: str, *, position: Optional[str] = None, style: str = "exact", **options: Any) -> None:
-        self._engine = _native.Engine(_text(game, "game"), _text(style, "style"), options)
+        self._engine = _native.Engine(text_of(game, "game"), text_of(style, "style"), options)
         self._start, self._played = "", []  # what take_back() and a copy need
         self.game = game
         if position is not None:
@@ -191,7 +155,7 @@ class Engine:
 
     @position.setter
     def position(self, text: str) -> None:
-        self._engine.set_position(_text(text, "position"))
+        self._engine.set_position(text_of(text, "position"))
         self._start, self._played = text, []
 
     @property
@@ -212,7 +176,7 @@ class Engine:
         return self._engine.legal_moves()
 
     def play(self, move: str) -> None:
-        self._engine.play(_text(move, "a move"))
+        self._engine.play(text_of(move, "a move"))
         self._played.append(move)
 
     def take_back(self) -> bool:
@@ -228,21 +192,21 @@ class Engine:
         """Empties the table."""
         self._engine.forget()
 
-    @_named
+    @named
     def search(self, depth: Optional[int] = None, nodes: Optional[int] = None, seconds: Optional[float] = None, *,
                moves: Optional[Sequence[str]] = None, all_best: bool = False,
                on_report: Optional[OnReport] = None) -> Report:
         """Searches the position, without a limit for five seconds. Other threads of Python run meanwhile.
 
-        `all_best` lists every move that is as good as the best in the report; of a limit of nodes or seconds a half is kept
-        for that. `on_report` hears of iterations and of the end; what it raises ends the search, as Ctrl-C does.
+        `all_best` lists every move that is as good as the best in the report; half of a limit of nodes or seconds is
+        kept for that. `on_report` hears of iterations and of the end; what it raises ends the search, as Ctrl-C does.
         """
         if depth is None and nodes is None and seconds is None:
             seconds = 5.0
-        return _report(self._engine.search(depth, nodes, seconds, None if moves is None else _moves(moves),
-                                           _flag(all_best, "all_best"), _hearing(on_report)))
+        return _report(self._engine.search(depth, nodes, seconds, None if moves is None else moves_of(moves),
+                                           flag(all_best, "all_best"), _hearing(on_report)))
 
-    @_named
+    @named
     def analyse(self, depth: Optional[int] = None, nodes: Optional[int] = None,
                 seconds: Optional[float] = None) -> list[Report]:
         """Every legal move with a value of its own, best first. Limits are of all searches together."""
@@ -278,12 +242,12 @@ class Search:
         """The options that were given."""
         return dict(self._options)
 
-    @_named
+    @named
     def __call__(self, position: Position, depth: Optional[int] = None, nodes: Optional[int] = None,
                  seconds: Optional[float] = None, *, all_best: bool = False,
                  on_report: Optional[OnReport] = None) -> Report:
-        """Searches until a limit, or until a deeper search could not change the value. `all_best` as of Engine.search."""
-        return _report(self._search.search(position, depth, nodes, seconds, _flag(all_best, "all_best"),
+        """Searches until a limit, or until a deeper search could not change the value. `all_best`: see Engine.search."""
+        return _report(self._search.search(position, depth, nodes, seconds, flag(all_best, "all_best"),
                                            _hearing(on_report)))
 
     def forget(self) -> None:

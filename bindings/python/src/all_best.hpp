@@ -5,7 +5,7 @@
 #include <chrono>
 #include <cstdint>
 
-#include "betwixt/deepening/limits.hpp"
+#include "betwixt/engine/engine.hpp"
 
 namespace betwixt::python {
 

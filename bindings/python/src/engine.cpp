@@ -12,15 +12,6 @@ namespace betwixt::python {
 
 namespace {
 
-std::unique_ptr<Engine> create(const std::string& game) {
-    std::vector<std::string> names;
-    for (const auto& entry : all_games()) {
-        if (entry.name == game) return entry.create();
-        names.push_back(entry.name);
-    }
-    throw std::invalid_argument("'" + game + "' is not a game; " + suggestion(game, names, "games are"));
-}
-
 const char* kind_of(EngineReport::Kind kind) {
     switch (kind) {
         case EngineReport::Kind::pass: return "pass";
@@ -98,8 +89,17 @@ EngineReport searched(Engine& engine, const Limits& limits, bool all_best, const
 
 }  // namespace
 
+std::unique_ptr<Engine> engine_of(const std::string& game) {
+    std::vector<std::string> names;
+    for (const auto& entry : all_games()) {
+        if (entry.name == game) return entry.create();
+        names.push_back(entry.name);
+    }
+    throw std::invalid_argument("'" + game + "' is not a game; " + suggestion(game, names, "games are"));
+}
+
 PythonEngine::PythonEngine(const std::string& game, const std::string& style, const py::dict& options)
-    : engine_(create(game)) {
+    : engine_(engine_of(game)) {
     if (style != "exact" && style != "play")
         throw std::invalid_argument("style needs one of exact, play, not '" + style + "'");
     const auto given = given_options(options);

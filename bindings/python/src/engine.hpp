@@ -14,6 +14,9 @@
 
 namespace betwixt::python {
 
+// An engine of a game by its name. Throws std::invalid_argument with names that are near.
+std::unique_ptr<Engine> engine_of(const std::string& game);
+
 class PythonEngine {
 public:
     // `style` is "exact" (the defaults of a search) or "play".

@@ -9,6 +9,7 @@
 #include "asked.hpp"
 #include "engine.hpp"
 #include "own_search.hpp"
+#include "records.hpp"
 #include "running.hpp"
 
 namespace betwixt::python {
@@ -84,6 +85,9 @@ PYBIND11_MODULE(_native, m) {
     });
     m.def("games", &games);
     m.def("options", &options);
+    m.def("read_games", &read_games);
+    m.def("write_game", &write_game);
+    m.def("convert", &convert);
     pybind11::class_<PythonEngine>(m, "Engine")
         .def(pybind11::init<const std::string&, const std::string&, const pybind11::dict&>())
         .def("configure", &PythonEngine::configure)

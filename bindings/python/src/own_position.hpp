@@ -9,8 +9,8 @@
 #include <pybind11/pybind11.h>
 
 #include "betwixt/game/game.hpp"
-#include "long_lists.hpp"
 #include "own_game.hpp"
+#include "own_lists.hpp"
 
 namespace betwixt::python {
 

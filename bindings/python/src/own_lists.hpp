@@ -1,7 +1,7 @@
 #pragma once
-// Room for the lists of a node of a game in Python, which may have 65,535 moves. Each thread keeps freed room for its next
-// lists: the system takes longer to give megabytes than a small game takes for a node. What is not used of the room takes
-// no memory.
+// Room for the lists of a node of a game in Python, which may have 65,535 moves. Each thread keeps freed room for its
+// next lists: the system takes longer to give megabytes than a small game takes for a node. What is not used of the
+// room takes no memory.
 
 #include <cstddef>
 #include <cstring>
