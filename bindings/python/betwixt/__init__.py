@@ -13,10 +13,11 @@ from typing import Any, Callable, Optional, Protocol, Sequence, runtime_checkabl
 
 from . import _native
 from ._arguments import flag, moves_of, named, text_of
+from .matches import Match, MatchPlayer, match
 from .records import GameRecord, convert, read_games, write_game
 
-__all__ = ["Engine", "GameRecord", "Option", "Position", "Report", "Search", "convert", "games", "options",
-           "read_games", "write_game"]
+__all__ = ["Engine", "GameRecord", "Match", "MatchPlayer", "Option", "Position", "Report", "Search", "convert", "games",
+           "match", "options", "read_games", "write_game"]
 
 OnReport = Callable[["Report"], None]
 
