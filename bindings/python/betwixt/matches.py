@@ -92,9 +92,9 @@ def _of_two(told: Dict[str, Any]) -> Sequence[Dict[str, Any]]:
     bounded = low is not None and high is not None
     other = {"wins": told["losses"], "draws": told["draws"], "losses": told["wins"],
              "score": None if told["score"] is None else 1 - told["score"],
-             "elo": None if told["elo"] is None else -told["elo"]}
+             "elo": None if told["elo"] is None else 0 - told["elo"]}
     return ({**first, "elo_95": (low, high) if bounded else None},
-            {**other, "elo_95": (-high, -low) if bounded else None})
+            {**other, "elo_95": (0 - high, 0 - low) if bounded else None})
 
 
 def _of_many(player: Dict[str, Any]) -> Dict[str, Any]:
