@@ -11,7 +11,7 @@
 #      and none of the others; what games share in training/ knows none of its games; support/ knows itself alone. command/ knows all.
 #   7. bindings/ turns functions of C into calls of an Engine: it knows analysis/, engine/ without what hides there, and of games/ the
 #      functions that make engines. bindings/web/ is a program, the page's: it may also write and read games (protocols/records.hpp)
-#      and record searches (trace/record.hpp).
+#      and record searches (trace/record.hpp). bindings/python/ may write and read games, too.
 #   8. analysis/ works on any Engine: of the layers below it knows engine/engine.hpp alone.
 #   9. Virtual time and fibers are for those who ask for them: only engine/game_engine.hpp, which has the option, includes search/instruments/virtual_time.hpp,
 #      which includes search/instruments/fiber.hpp.
@@ -62,6 +62,7 @@ find "${folders[@]}" -name '*.[ch]pp' -print0 | sort -z | xargs -0 awk '
     }
     FILENAME ~ /^bindings\// {
         if (FILENAME ~ /^bindings\/web\// && target ~ /^(protocols\/records|trace\/record).hpp$/) next
+        if (FILENAME ~ /^bindings\/python\/src\/records/ && target ~ /^(protocols\/records|betwixt\/game\/safe_text).hpp$/) next
         if (target ~ /^(programs|protocols|command|support)\//) offend("bindings/ includes programs/ or protocols/")
         own_game = FILENAME ~ /^bindings\/python\/src\/(own_|asked|equal_keys)/  # a game of the other language: any of the library
         if (!own_game && target ~ /^betwixt\// && target !~ /^betwixt\/(analysis\/|engine\/(engine|nearest_name|option_table|option_value|playing|thinking|value_text).hpp$)/)

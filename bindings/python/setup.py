@@ -1,4 +1,5 @@
-"""pip install . builds the module by CMake, without a network: it needs g++, cmake, pybind11-dev and python3-dev."""
+"""pip install . builds the module by CMake, without a network: it needs g++, cmake, libfmt-dev, pybind11-dev and
+python3-dev."""
 import os
 import re
 import subprocess
@@ -18,19 +19,21 @@ def version():
 
 class BuildByCMake(build_ext):
     def build_extension(self, extension):
-        build = os.environ.get("BETWIXT_BUILD_DIR") or os.path.abspath(self.build_temp)
-        os.makedirs(build, exist_ok=True)
-        subprocess.check_call(["cmake", "-S", ROOT, "-B", build, "-DCMAKE_BUILD_TYPE=Release",
-                               "-DBETWIXT_BUILD_COMMAND=OFF", "-DBETWIXT_BUILD_TESTS=OFF", "-DBETWIXT_BUILD_BENCH=OFF",
-                               "-DBETWIXT_BUILD_PYTHON=ON", f"-DPython_EXECUTABLE={sys.executable}"])
+        build = os.path.abspath(os.environ.get("BETWIXT_BUILD_DIR") or self.build_temp)
+        if not os.path.exists(os.path.join(build, "CMakeCache.txt")):  # else the folder stays as it was set up
+            os.makedirs(build, exist_ok=True)
+            subprocess.check_call(["cmake", "-S", ROOT, "-B", build, "-DCMAKE_BUILD_TYPE=Release",
+                                   "-DBETWIXT_BUILD_COMMAND=OFF", "-DBETWIXT_BUILD_TESTS=OFF",
+                                   "-DBETWIXT_BUILD_BENCH=OFF", "-DBETWIXT_BUILD_BINDINGS=OFF",
+                                   "-DBETWIXT_BUILD_PYTHON=ON", f"-DPython_EXECUTABLE={sys.executable}"])
         subprocess.check_call(["cmake", "--build", build, "--target", "betwixt_python",
                                "--parallel", str(os.cpu_count() or 1)])
-        built = os.path.join(build, "python", "betwixt")
         target = self.get_ext_fullpath(extension.name)
+        built = os.path.join(build, "python", "betwixt", os.path.basename(target))
+        if not os.path.exists(built):
+            sys.exit(f"{build} has no {os.path.basename(target)}: it was set up for another Python")
         os.makedirs(os.path.dirname(target), exist_ok=True)
-        for name in os.listdir(built):
-            if name.startswith("_native") and name.endswith(".so"):
-                self.copy_file(os.path.join(built, name), target)
+        self.copy_file(built, target)
 
 
 setup(

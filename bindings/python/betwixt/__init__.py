@@ -8,18 +8,18 @@ Games of your own are classes with generate(), play(move), key() and outcome() o
 """
 from __future__ import annotations
 
-import difflib
-import functools
-import inspect
 from dataclasses import dataclass, field
-from typing import Any, Callable, Iterable, Optional, Protocol, Sequence, TypeVar, runtime_checkable
+from typing import Any, Callable, Optional, Protocol, Sequence, runtime_checkable
 
 from . import _native
+from ._arguments import flag, moves_of, named, text_of
+from .matches import Match, MatchPlayer, match
+from .records import GameRecord, convert, read_games, write_game
 
-__all__ = ["Engine", "Option", "Position", "Report", "Search", "games", "options"]
+__all__ = ["Engine", "GameRecord", "Match", "MatchPlayer", "Option", "Position", "Report", "Search", "convert", "games",
+           "match", "options", "read_games", "write_game"]
 
 OnReport = Callable[["Report"], None]
-_Function = TypeVar("_Function", bound=Callable[..., Any])
 
 
 @dataclass(frozen=True)
@@ -34,7 +34,7 @@ class Report:
     value_text: str  #: "+1.25", "win in 7", or "+0.50..+2.00"
     best: Any  #: a move as text; of a game in Python the move itself; None when the game is over
     pv: Sequence[Any]
-    all_best: Sequence[Any]
+    all_best: Sequence[Any]  #: at the end, if asked for and found: every move that is as good as `best`
     proven: bool  #: the value holds for the whole rest of the game
     ends_in: Optional[int]  #: plies to a win, below zero to a loss
     points: Optional[int]
@@ -100,35 +100,6 @@ def _hearing(on_report: Optional[OnReport]) -> Optional[Callable[[dict], None]]:
     return lambda fields: on_report(_report(fields))
 
 
-def _text(given: Any, what: str) -> str:
-    if not isinstance(given, str):
-        raise ValueError(f"{what} needs a text, not {given!r:.60}")
-    return given.encode("utf-8", "replace").decode("utf-8")  # half of a surrogate pair is no character
-
-
-def _moves(given: Any) -> list[str]:
-    if isinstance(given, str) or not isinstance(given, Iterable):
-        raise ValueError(f"moves needs a list of moves, not {given!r:.60}")
-    return [_text(move, "a move") for move in given]
-
-
-def _named(function: _Function) -> _Function:
-    """Refuses arguments of other names, with the one that was meant."""
-    names = list(inspect.signature(function).parameters)[1:]
-
-    @functools.wraps(function)
-    def checked(*given: Any, **named: Any) -> Any:
-        for name in named:
-            if name not in names:
-                near = difflib.get_close_matches(name, names, 1)
-                meant = f"did you mean '{near[0]}'?" if near else "its arguments are " + ", ".join(names)
-                called = function.__qualname__.replace(".__call__", "")
-                raise TypeError(f"{called}() has no argument '{name}'; {meant}")
-        return function(*given, **named)
-
-    return checked  # type: ignore[return-value]
-
-
 def games() -> dict[str, str]:
     """Names and summaries of the games there are."""
     return dict(_native.games())
@@ -140,17 +111,33 @@ def options() -> list[Option]:
 
 
 class Engine:
-    """A game that comes with Betwixt and its search. Moves and positions are text.
+    """A game that comes with Betwixt and its search. Moves and positions are text. A copy, or what pickle makes of it,
+    has the game, the options, the position and the moves before it, and an empty table.
 
     Options are keywords: Engine("chess", driver="aspiration", hash=256, killers=False). `style` "exact" gives minimax
     values, "play" what is strongest in play. Wrong names and values raise ValueError with a sentence.
     """
 
     def __init__(self, game: str, *, position: Optional[str] = None, style: str = "exact", **options: Any) -> None:
-        self._engine = _native.Engine(_text(game, "game"), _text(style, "style"), options)
+        self._engine = _native.Engine(text_of(game, "game"), text_of(style, "style"), options)
+        self._start, self._played = "", []  # what take_back() and a copy need
         self.game = game
         if position is not None:
             self.position = position
+
+    def __getstate__(self) -> dict[str, Any]:
+        """All but the table: the options, and the position with the moves that led to it."""
+        state = dict(self.__dict__, _played=list(self._played), _options=self.options)
+        del state["_engine"]
+        return state
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        options = state.pop("_options")
+        self.__dict__.update(state)
+        self._engine = _native.Engine(self.game, "exact", options)
+        self._engine.set_position(self._start)
+        for move in self._played:
+            self._engine.play(move)
 
     def __repr__(self) -> str:
         return f"<betwixt.Engine {self.game}: {self.position}>"
@@ -169,7 +156,8 @@ class Engine:
 
     @position.setter
     def position(self, text: str) -> None:
-        self._engine.set_position(_text(text, "position"))
+        self._engine.set_position(text_of(text, "position"))
+        self._start, self._played = text, []
 
     @property
     def board(self) -> str:
@@ -189,29 +177,37 @@ class Engine:
         return self._engine.legal_moves()
 
     def play(self, move: str) -> None:
-        self._engine.play(_text(move, "a move"))
+        self._engine.play(text_of(move, "a move"))
+        self._played.append(move)
 
     def take_back(self) -> bool:
         """False when there is no move to take back."""
-        return self._engine.take_back()
+        taken = self._engine.take_back()
+        if taken and self._played:
+            self._played.pop()
+        elif taken:
+            self._start = self.position
+        return taken
 
     def forget(self) -> None:
         """Empties the table."""
         self._engine.forget()
 
-    @_named
+    @named
     def search(self, depth: Optional[int] = None, nodes: Optional[int] = None, seconds: Optional[float] = None, *,
-               moves: Optional[Sequence[str]] = None, on_report: Optional[OnReport] = None) -> Report:
+               moves: Optional[Sequence[str]] = None, all_best: bool = False,
+               on_report: Optional[OnReport] = None) -> Report:
         """Searches the position, without a limit for five seconds. Other threads of Python run meanwhile.
 
-        `on_report` hears of iterations and of the end; what it raises ends the search, as Ctrl-C does.
+        `all_best` lists every move that is as good as the best in the report; half of a limit of nodes or seconds is
+        kept for that. `on_report` hears of iterations and of the end; what it raises ends the search, as Ctrl-C does.
         """
         if depth is None and nodes is None and seconds is None:
             seconds = 5.0
-        return _report(self._engine.search(depth, nodes, seconds, None if moves is None else _moves(moves),
-                                           _hearing(on_report)))
+        return _report(self._engine.search(depth, nodes, seconds, None if moves is None else moves_of(moves),
+                                           flag(all_best, "all_best"), _hearing(on_report)))
 
-    @_named
+    @named
     def analyse(self, depth: Optional[int] = None, nodes: Optional[int] = None,
                 seconds: Optional[float] = None) -> list[Report]:
         """Every legal move with a value of its own, best first. Limits are of all searches together."""
@@ -225,16 +221,35 @@ class Engine:
 
 
 class Search:
-    """A search of games that are written in Python. What it learned it keeps for the next call with the same class."""
+    """A search of games that are written in Python. What it learned it keeps for the next call with the same class. A
+    copy, or what pickle makes of it, has the same options and has learned nothing."""
 
     def __init__(self, **options: Any) -> None:
         self._search = _native.Search(options)
+        self._options = options
 
-    @_named
+    def __getstate__(self) -> dict[str, Any]:
+        """All but what it learned."""
+        state = dict(self.__dict__)
+        del state["_search"]
+        return state
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update(state)
+        self._search = _native.Search(self._options)
+
+    @property
+    def options(self) -> dict[str, Any]:
+        """The options that were given."""
+        return dict(self._options)
+
+    @named
     def __call__(self, position: Position, depth: Optional[int] = None, nodes: Optional[int] = None,
-                 seconds: Optional[float] = None, *, on_report: Optional[OnReport] = None) -> Report:
-        """Searches until a limit, or until a deeper search could not change the value."""
-        return _report(self._search.search(position, depth, nodes, seconds, _hearing(on_report)))
+                 seconds: Optional[float] = None, *, all_best: bool = False,
+                 on_report: Optional[OnReport] = None) -> Report:
+        """Searches until a limit, or until a deeper search could not change the value. `all_best`: see Engine.search."""
+        return _report(self._search.search(position, depth, nodes, seconds, flag(all_best, "all_best"),
+                                           _hearing(on_report)))
 
     def forget(self) -> None:
         self._search.forget()

@@ -1,16 +1,20 @@
-"""Runs of the laboratory as rows: `betwixt lab run NAME` writes a folder, `rows(folder)` reads it.
+"""Runs of the laboratory as rows: `run(name)`, or `betwixt lab run NAME`, writes a folder, `rows(folder)` reads it.
 
 >>> import betwixt.lab
+>>> betwixt.lab.run("drivers", quick=True).frame()
 >>> frame = betwixt.lab.frame("lab-results/drivers")            # with pandas
 >>> frame[frame.algorithm == "mtd(f)"].groupby(["game", "depth"]).leaves.mean()
 """
 
 import os
 import sqlite3
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Dict, List, Union
+from typing import Any, Dict, List, Optional, Union
 
-__all__ = ["frame", "manifest", "moves", "passes", "rows"]
+from . import _program
+
+__all__ = ["Run", "frame", "manifest", "moves", "passes", "rows", "run"]
 
 _SETTINGS = (
     "game", "record", "ply", "position", "algorithm", "table_bits", "replacement", "grain", "lag", "distortion",
@@ -107,3 +111,41 @@ def frame(folder: _Folder, of: str = "rows") -> Any:
     if of not in tables:
         raise ValueError(f"no rows of '{of}'; there are: {', '.join(tables)}")
     return pandas.DataFrame(tables[of](folder))
+
+
+@dataclass(frozen=True)
+class Run:
+    """A finished run: its folder, and what rows(), passes(), moves(), frame() and manifest() read there."""
+
+    folder: Path
+
+    def manifest(self) -> Dict[str, str]:
+        return manifest(self.folder)
+
+    def rows(self) -> List[Dict[str, Any]]:
+        return rows(self.folder)
+
+    def passes(self) -> List[Dict[str, Any]]:
+        return passes(self.folder)
+
+    def moves(self) -> List[Dict[str, Any]]:
+        return moves(self.folder)
+
+    def frame(self, of: str = "rows") -> Any:
+        return frame(self.folder, of)
+
+
+def run(experiment: _Folder, *, quick: bool = False, tiny: bool = False, jobs: Optional[int] = None,
+        out: Optional[_Folder] = None) -> Run:
+    """Measures an experiment by the program `betwixt`: one that `betwixt lab list` names, or a .toml file.
+
+    What the folder `out` (lab-results/NAME) has already is not measured again; a run that Ctrl-C ended goes on when it is
+    called again. `quick` and `tiny` choose the file's smaller sizes, `jobs` is how many cells are measured at once.
+    """
+    name = os.fspath(experiment)
+    if not name or name.startswith("-"):
+        raise ValueError(f"an experiment needs a name, not {name!r}")
+    folder = Path("lab-results", Path(name).stem) if out is None else Path(out)
+    chosen = {"quick": quick, "tiny": tiny, "jobs": jobs, "out": folder}
+    _program.run("lab", "run", name, *(word for key, value in chosen.items() for word in _program.option(key, value)))
+    return Run(folder)

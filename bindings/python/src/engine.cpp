@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "all_best.hpp"
 #include "betwixt/analysis/ranking.hpp"
 #include "betwixt/engine/playing.hpp"
 #include "betwixt/engine/thinking.hpp"
@@ -10,15 +11,6 @@
 namespace betwixt::python {
 
 namespace {
-
-std::unique_ptr<Engine> create(const std::string& game) {
-    std::vector<std::string> names;
-    for (const auto& entry : all_games()) {
-        if (entry.name == game) return entry.create();
-        names.push_back(entry.name);
-    }
-    throw std::invalid_argument("'" + game + "' is not a game; " + suggestion(game, names, "games are"));
-}
 
 const char* kind_of(EngineReport::Kind kind) {
     switch (kind) {
@@ -63,10 +55,51 @@ std::vector<std::size_t> places_of(const Engine& engine, const std::vector<std::
     return places;
 }
 
+// An engine that finds all best moves as long as the object exists. Its table stays.
+class AllBest {
+public:
+    explicit AllBest(Engine& engine) : engine_(engine), before_(engine.options()) {
+        if (below_full_strength(before_)) throw std::invalid_argument("all_best needs the level full");
+        EngineOptions options = before_;
+        options.all_best = true;
+        engine_.configure(options);
+    }
+    ~AllBest() { engine_.configure(before_); }
+    AllBest(const AllBest&) = delete;
+    AllBest& operator=(const AllBest&) = delete;
+
+private:
+    Engine& engine_;
+    EngineOptions before_;
+};
+
+// Searches as the engine's options say. `on_report` hears of one end.
+EngineReport searched(Engine& engine, const Limits& limits, bool all_best, const Engine::OnReport& on_report) {
+    if (below_full_strength(engine.options()) && !all_best) return think(engine, limits, std::nullopt, on_report);
+    if (!all_best) return engine.search(limits, on_report);
+    const AllBest configured(engine);
+    const auto report = search_for_all_best(limits, [&](const Limits& part) {
+        return engine.search(part, [&](const EngineReport& r) {
+            if (r.kind == EngineReport::Kind::iteration) on_report(r);
+        });
+    });
+    on_report(report);
+    return report;
+}
+
 }  // namespace
 
+std::unique_ptr<Engine> engine_of(const std::string& game) {
+    std::vector<std::string> names;
+    for (const auto& entry : all_games()) {
+        if (entry.name == game) return entry.create();
+        names.push_back(entry.name);
+    }
+    throw std::invalid_argument("'" + game + "' is not a game; " + suggestion(game, names, "games are"));
+}
+
 PythonEngine::PythonEngine(const std::string& game, const std::string& style, const py::dict& options)
-    : engine_(create(game)) {
+    : engine_(engine_of(game)) {
     if (style != "exact" && style != "play")
         throw std::invalid_argument("style needs one of exact, play, not '" + style + "'");
     const auto given = given_options(options);
@@ -80,7 +113,8 @@ void PythonEngine::configure(const py::dict& options) {
 }
 
 py::dict PythonEngine::search(const py::object& depth, const py::object& nodes, const py::object& seconds,
-                              const std::optional<std::vector<std::string>>& moves, const py::object& on_report) {
+                              const std::optional<std::vector<std::string>>& moves, bool all_best,
+                              const py::object& on_report) {
     Limits limits = limits_of(depth, nodes, seconds);  // before the check for idleness, as in configure()
     limits.stop = background_.stop_flag();
     Engine& engine = idle();
@@ -94,8 +128,7 @@ py::dict PythonEngine::search(const py::object& depth, const py::object& nodes, 
             const py::gil_scoped_acquire locked;
             on_report(dictionary_of_report(r));
         };
-        const bool weak = below_full_strength(engine.options());
-        last = weak ? think(engine, limits, std::nullopt, heard) : engine.search(limits, heard);
+        last = searched(engine, limits, all_best, heard);
     });
     py::dict d = dictionary_of_report(last);
     py::list all;

@@ -14,6 +14,9 @@
 
 namespace betwixt::python {
 
+// An engine of a game by its name. Throws std::invalid_argument with names that are near.
+std::unique_ptr<Engine> engine_of(const std::string& game);
+
 class PythonEngine {
 public:
     // `style` is "exact" (the defaults of a search) or "play".
@@ -34,7 +37,7 @@ public:
     void stop() { background_.stop(); }
 
     py::dict search(const py::object& depth, const py::object& nodes, const py::object& seconds,
-                    const std::optional<std::vector<std::string>>& moves, const py::object& on_report);
+                    const std::optional<std::vector<std::string>>& moves, bool all_best, const py::object& on_report);
     // Ranks every legal move, best first.
     py::list analyse(const py::object& depth, const py::object& nodes, const py::object& seconds);
 

@@ -9,6 +9,7 @@
 #include "asked.hpp"
 #include "engine.hpp"
 #include "own_search.hpp"
+#include "records.hpp"
 #include "running.hpp"
 
 namespace betwixt::python {
@@ -21,7 +22,7 @@ public:
     explicit Searcher(const py::dict& options) : given_(given_options(options)) {}
 
     py::dict search(const py::object& position, const py::object& depth, const py::object& nodes,
-                    const py::object& seconds, const py::object& on_report) {
+                    const py::object& seconds, bool all_best, const py::object& on_report) {
         Limits limits = limits_of(depth, nodes, seconds);
         expect_idle();
         const Busy busy(busy_);
@@ -30,7 +31,7 @@ public:
         const Running running(stop_);
         expect_position(position);
         if (!search_ || !search_->takes(position)) search_ = own_search(position, given_);
-        return search_->search(position, limits, on_report);
+        return search_->search(position, limits, all_best, on_report);
     }
     void forget() {
         expect_idle();
@@ -84,6 +85,9 @@ PYBIND11_MODULE(_native, m) {
     });
     m.def("games", &games);
     m.def("options", &options);
+    m.def("read_games", &read_games);
+    m.def("write_game", &write_game);
+    m.def("convert", &convert);
     pybind11::class_<PythonEngine>(m, "Engine")
         .def(pybind11::init<const std::string&, const std::string&, const pybind11::dict&>())
         .def("configure", &PythonEngine::configure)

@@ -10,6 +10,7 @@
 
 #include "betwixt/game/game.hpp"
 #include "own_game.hpp"
+#include "own_lists.hpp"
 
 namespace betwixt::python {
 
@@ -18,7 +19,7 @@ namespace py = pybind11;
 class OwnPosition {
 public:
     using Move = std::uint32_t;
-    static constexpr int max_moves = 256;
+    static constexpr int max_moves = most_moves;
 
     OwnPosition() = default;
     // Reads the side to move from the object.

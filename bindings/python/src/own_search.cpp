@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <string_view>
+#include <vector>
 
+#include "all_best.hpp"
 #include "asked.hpp"
 #include "betwixt/betwixt.hpp"
 #include "betwixt/engine/value_text.hpp"
@@ -25,16 +27,20 @@ public:
         search_.plan.guess_lag = o.guess_lag, search_.plan.best_only = o.best_only, search_.plan.stride = o.stride;
     }
 
-    py::dict search(const py::object& state, Limits limits, const py::object& on_report) override {
+    py::dict search(const py::object& state, Limits limits, bool all_best, const py::object& on_report) override {
         game_->equal_keys().begin(limits.time);
         const OwnPosition position = root_of(state, game_);
         py::list iterations;
-        const auto last = search_(position, limits, [&](const auto& r) {
+        const auto heard = [&](const auto& r) {
             using Kind = typename std::decay_t<decltype(r)>::Kind;
-            if (r.kind == Kind::pass) return;
-            if (r.kind == Kind::iteration) iterations.append(told(r));
+            if (r.kind != Kind::iteration) return;
+            iterations.append(told(r));
             if (!on_report.is_none()) on_report(told(r));
-        });
+        };
+        const auto part = [&](const Limits& l) { return search_(position, l, heard); };
+        search_.plan.all_best = all_best;
+        const auto last = all_best ? search_for_all_best(limits, part) : part(limits);
+        if (!on_report.is_none()) on_report(told(last));
         py::dict d = told(last);
         d["iterations"] = iterations;
         return d;
@@ -49,6 +55,11 @@ private:
         return o.table_entries ? DefaultTable<G>(*o.table_entries) : DefaultTable<G>::of_bytes(o.table_megabytes << 20);
     }
 
+    py::list moves(const std::vector<OwnPosition::Move>& numbers) const {
+        py::list all;
+        for (const auto& m : numbers) all.append(game_->move(m));
+        return all;
+    }
     // The fields of betwixt.Report.
     template <class R> py::dict told(const R& r) const {
         const auto number = [](double v) { return is_value(v) ? py::object(py::float_(v)) : py::object(py::none()); };
@@ -61,10 +72,8 @@ private:
         d["upper"] = number(r.bounds.upper);
         d["value_text"] = bounds_text(r.bounds, 1.0, outcomes);
         d["best"] = r.best ? game_->move(*r.best) : py::object(py::none());
-        py::list pv;
-        for (const auto& m : r.pv) pv.append(game_->move(m));
-        d["pv"] = pv;
-        d["all_best"] = py::list();
+        d["pv"] = moves(r.pv);
+        d["all_best"] = moves(r.all_best);
         d["proven"] = r.proven;
         const auto ends_in = outcomes && is_value(value) ? plies_to_end(value) : std::nullopt;
         d["ends_in"] = ends_in ? py::object(py::int_(*ends_in)) : py::object(py::none());

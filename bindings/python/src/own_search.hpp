@@ -16,7 +16,7 @@ namespace py = pybind11;
 class OwnSearch {
 public:
     virtual ~OwnSearch() = default;
-    virtual py::dict search(const py::object& position, Limits limits, const py::object& on_report) = 0;
+    virtual py::dict search(const py::object& position, Limits limits, bool all_best, const py::object& on_report) = 0;
     virtual void forget() = 0;
     // True if it searches positions of this class.
     virtual bool takes(const py::object& position) const = 0;

@@ -189,7 +189,7 @@ def odd_moves(base, rng):
     asked = itertools.count()
     kinds = [lambda m: None, lambda m: 7, lambda m: [[x] for x in m] + [[]], lambda m: itertools.count(),
              lambda m: [object() for _ in m] + [object()], lambda m: m[:next(asked) % 3],
-             lambda m: list(range(300)), lambda m: m + ["nowhere"], lambda m: (1 // 0 for _ in (1,)),
+             lambda m: list(range(70000)), lambda m: m + ["nowhere"], lambda m: (1 // 0 for _ in (1,)),
              lambda m: {}.missing, lambda m: [{}], lambda m: [float("nan")] + m]
     kind = rng.choice(kinds)
     return changed(base, generate=lambda self: kind(list(base.generate(self))))

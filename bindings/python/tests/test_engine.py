@@ -31,6 +31,35 @@ class EngineTest(unittest.TestCase):
                   for driver in ("mtd(f)", "ab-sss*", "aspiration", "wide")}
         self.assertEqual(len(set(values.values())), 1, values)
 
+    def test_all_best_moves(self):
+        engine = betwixt.Engine("tictactoe", hash=1)
+        options = engine.options
+        self.assertEqual(engine.search(depth=9).all_best, ())
+        report = engine.search(depth=9, all_best=True)
+        self.assertEqual(sorted(report.all_best), sorted(engine.legal_moves()))  # each draws
+        engine.position = "X---O---X"
+        report = engine.search(depth=9, all_best=True)
+        ranked = engine.analyse(depth=9)
+        self.assertEqual(sorted(report.all_best), sorted(r.best for r in ranked if r.value == ranked[0].value))
+        self.assertEqual(len(report.all_best), 4)  # the sides, not the corners
+        self.assertEqual(len(engine.search(depth=9, all_best=True, moves=list(report.all_best[:2])).all_best), 2)
+        self.assertEqual(engine.options, options)
+
+    def test_all_best_moves_within_a_limit(self):
+        engine = betwixt.Engine("othello", hash=4)
+        for limits in {"nodes": 200000}, {"seconds": 2}:
+            heard = []
+            report = engine.search(**limits, all_best=True, on_report=heard.append)
+            self.assertEqual(sorted(report.all_best), sorted(engine.legal_moves()))  # images of each other
+            self.assertEqual([r.kind for r in heard if r.kind != "iteration"], ["end"])
+            self.assertEqual(report.depth, max(r.depth for r in report.iterations))
+            self.assertLessEqual(report.nodes, 200000 if "nodes" in limits else 10**12)
+            self.assertLess(report.seconds, 2.5)
+        with self.assertRaisesRegex(ValueError, "all_best needs True or False, not 1"):
+            engine.search(depth=1, all_best=1)
+        with self.assertRaisesRegex(ValueError, "all_best needs the level full"):
+            betwixt.Engine("othello", hash=1, level="club").search(depth=1, all_best=True)
+
     def test_analyse_has_every_move_best_first(self):
         engine = betwixt.Engine("tictactoe", position="XX-OO----", hash=1)
         moves = engine.analyse(depth=9)

@@ -213,6 +213,47 @@ class OwnGameTest(unittest.TestCase):
 
         self.refused(Other(3, 4, 5), r"copy\(\)|a copy")
 
+    def test_as_many_as_65535_moves(self):
+        class Wide:
+            """One number of many, and an answer of two."""
+
+            def __init__(self, made=()):
+                self.made = made
+
+            def generate(self):
+                return [range(65535), range(2), ()][len(self.made)]
+
+            def play(self, move):
+                return Wide(self.made + (move,))
+
+            def copy(self):
+                return self
+
+            def evaluate(self):
+                sign = -1 if len(self.made) % 2 else 1
+                return sign * (self.made[0] * 31999 % 65537 - 3 * self.made[-1] if self.made else 0)
+
+            def key(self):
+                return self.made
+
+        report = betwixt.Search(hash=16)(Wide(), depth=1)
+        best = max(range(65535), key=lambda n: n * 31999 % 65537 - 3 * n)
+        self.assertEqual((report.best, report.value), (best, best * 31999 % 65537 - 3 * best))
+        few = type("Few", (Wide,), {"generate": lambda self: [range(60000, 61000), range(2), ()][len(self.made)],
+                                    "play": lambda self, move: few(self.made + (move,))})
+        report = betwixt.Search(hash=16)(few())
+        best = max(range(60000, 61000), key=lambda n: n * 31999 % 65537)
+        self.assertEqual((report.best, report.value, report.proven), (best, best * 31999 % 65537 - 3, True))
+
+    def test_all_best_moves(self):
+        for heaps, best in ((2, 2), [(0, 1), (1, 1)]), ((1, 1, 2), [(2, 2)]), ((1, 1), [(0, 1), (1, 1)]):
+            report = betwixt.Search(hash=1)(Board(*heaps), all_best=True)
+            self.assertEqual(sorted(report.all_best), best)
+        self.assertEqual(betwixt.Search(hash=1)(Board(2, 2)).all_best, ())
+        report = betwixt.Search(hash=1)(Board(9, 9), nodes=100, all_best=True)
+        self.assertEqual(len(report.all_best), 18)  # to that depth all are 0
+        self.assertLessEqual(report.nodes, 100)
+
     def test_keys_are_values(self):
         class Keyed(Board):
             def __init__(self, make):
@@ -264,7 +305,7 @@ class OwnGameTest(unittest.TestCase):
                 ("evaluate", 1000000, "returned 1000000; it is a number between -999000 and 999000"),
                 ("evaluate", float("nan"), "returned nan"), ("evaluate", 10**400, "returned 1000"),
                 ("generate", None, "returned None"), ("generate", [[1]], "lists the move"),
-                ("generate", range(10**9), "more than 256"), ("play", True, "returned True"),
+                ("generate", range(10**9), "more than 65535 moves"), ("play", True, "returned True"),
                 ("copy", None, "returned None")):
             odd = type("Odd", (Heap,), {name: lambda self, *given: value})
             self.refused(odd(9), rf"{name}\(\) of Odd .*{sentence}", depth=2 if name == "evaluate" else 9)
