@@ -46,8 +46,8 @@ template <Value V> constexpr V outcome_value(Outcome outcome, Ply ply) {
     return from_root(outcome == Outcome::win ? win<V> : opposite(win<V>), ply);
 }
 
-// A win whose length an endgame table does not tell is worth one in so many plies, counted from the table's position.
-// It ranks below every win that a search finds, because no search is that deep, and above every evaluation.
+// If an endgame table gives a win without its length, the win counts as one in this many plies from the table's
+// position. It ranks below every win that a search finds, because no search is that deep, and above every evaluation.
 inline constexpr int unknown_length = 512;
 
 // Plies to the end of a decided game, from where `v` is counted: negative if the side to move loses, nothing if it is
