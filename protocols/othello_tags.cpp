@@ -28,11 +28,11 @@ constexpr std::array<TagNames, 9> names_of_tags{{{"EV", "Event"},
 // The tags with names replaced, without those that PGN says are unknown.
 RecordTags renamed(const RecordTags& tags, std::string_view TagNames::*from, std::string_view TagNames::*to) {
     RecordTags all;
-    for (const auto& [name, value] : tags) {
-        const auto found =
-            std::find_if(names_of_tags.begin(), names_of_tags.end(), [&](const auto& n) { return n.*from == name; });
-        if (found == names_of_tags.end()) all.emplace_back(name, value);
-        else if (value != "?" && value != "????.??.??") all.emplace_back(found->*to, value);
+    for (const auto& tag : tags) {
+        const auto found = std::find_if(names_of_tags.begin(), names_of_tags.end(),
+                                        [&](const auto& names) { return names.*from == tag.first; });
+        if (found == names_of_tags.end()) all.push_back(tag);
+        else if (tag.second != "?" && tag.second != "????.??.??") all.emplace_back(found->*to, tag.second);
     }
     return all;
 }
@@ -40,7 +40,7 @@ RecordTags renamed(const RecordTags& tags, std::string_view TagNames::*from, std
 // Year, month and day as far as they are known, at the beginning of a date.
 std::vector<std::string> parts_of_date(std::string_view date) {
     std::vector<std::string> parts;
-    for (const std::size_t length : {4, 2, 2}) {
+    for (const std::size_t length : {4u, 2u, 2u}) {
         const auto part = date.substr(0, length);
         const bool is_number = part.size() == length && part.find_first_not_of("0123456789") == part.npos;
         if (!is_number) break;

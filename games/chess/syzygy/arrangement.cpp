@@ -30,7 +30,7 @@ std::uint64_t number_of_pawns(std::span<Square> pawns) {
 
 // Numbers of three different men: those with the first below the diagonal; then with the first on it and the second
 // below; then with two on it and the third below; then with all on it. 31,332 in all.
-constexpr std::uint64_t first_below = 6 * 63 * 62, second_below = 4 * 28 * 62, third_below = 4 * 7 * 28;
+constexpr std::int64_t first_below = 6 * 63 * 62, second_below = 4 * 28 * 62, third_below = 4 * 7 * 28;
 constexpr std::uint64_t triples = first_below + second_below + third_below + 4 * 7 * 6;
 static_assert(triples == 31332);
 
