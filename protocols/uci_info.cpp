@@ -12,8 +12,8 @@ namespace betwixt::protocols {
 
 namespace {
 
-// Plays a line on the board until a move is illegal or the game is over; takes it back in the destructor. A position
-// that is a draw by repetition or by the counter already has a first move, because it was asked for.
+// Plays a line on the board until a move is illegal or the game is over; takes it back in the destructor. At a root
+// that is already a draw by repetition or by the counter it still plays the first move.
 class PlayedLine {
 public:
     PlayedLine(Engine& board, const std::vector<std::string>& line) : board_(board) {

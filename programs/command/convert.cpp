@@ -136,9 +136,10 @@ void add_choice(CLI::App& sub, ConvertOptions& o) {
     sub.add_option("--max-plies", o.filter.max_plies, "Only games of at most this many plies")->group(group);
     sub.add_option("--position", o.filter.position, "Only games in which this position occurs")->group(group);
     sub.add_option("--material", o.filter.material,
-                   "Of chess: only games with this material, such as KRPvKR, of either colour")
+                   "Only games with this material, such as KRPvKR, of either colour (chess)")
         ->group(group);
-    sub.add_flag("--unique", o.filter.unique, "Of games with the same start and moves, only the first")->group(group);
+    sub.add_flag("--unique", o.filter.unique, "Keep only the first of games with the same start and moves")
+        ->group(group);
     sub.add_option("--first", o.first, "Stop after this many games")->group(group);
 }
 
@@ -153,7 +154,7 @@ void add_output(CLI::App& sub, ConvertOptions& o) {
         ->delimiter(',')
         ->check(CLI::IsMember({"comments", "variations", "glyphs"}))
         ->group(group);
-    sub.add_flag("--openings", o.openings, "Of chess: set the tags ECO and Opening, by the positions of the game")
+    sub.add_flag("--openings", o.openings, "Set the tags ECO and Opening by the positions of the game (chess)")
         ->group(group);
     sub.add_flag("--statistics", o.statistics,
                  "Print statistics of the games instead: lengths, results, players, openings")

@@ -40,7 +40,7 @@ std::string material_of(std::string_view fen) {
     return white + "v" + black;
 }
 
-// The same with the stronger side's letters in order, whatever was written; the two sides in either order.
+// Material in a standard form, so that texts for either colour are equal: letters in order, the greater side first.
 std::string standard_material(std::string_view text) {
     const auto middle = text.find_first_of("v-");
     const auto side = [](std::string_view pieces) {
