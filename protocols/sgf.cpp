@@ -152,7 +152,7 @@ std::string property_of(const std::string& name, const std::string& value) {
 std::string properties_of(const std::vector<std::string>& annotations) {
     std::string s, comment;
     for (const std::string_view one : annotations) {
-        if (one[0] == '{') (comment += comment.empty() ? "" : " ") += one.substr(1, one.size() - 2);
+        if (one[0] == '{' && one.size() > 2) (comment += comment.empty() ? "" : " ") += one.substr(1, one.size() - 2);
         for (const auto& j : judgements)
             if (j.glyph == one) s += std::string(j.name) + bracketed(j.value);
     }

@@ -64,20 +64,20 @@ inline std::string_view without_comment(std::string_view line) {
     return trimmed(line.substr(0, line.find_first_of("#%")));
 }
 
-// A comment as PGN exports it: on one line, in brackets, which it cannot contain.
-inline std::string braced(std::string_view comment) {
-    std::string s = "{";
-    for (const char c : trimmed(comment)) s += is_blank(c) ? ' ' : c == '}' ? ')' : c;
-    return s + "}";
-}
-
-// For messages: at most forty bytes, safe to show.
-inline std::string in_quotes(std::string_view s) { return quoted_text(s); }
-
 // True for a byte that could control a terminal and has no place in a value of a record. \n and \t are allowed.
 inline bool is_control(char c) {
     return (static_cast<unsigned char>(c) < ' ' && c != '\n' && c != '\t') || c == '\x7f';
 }
+
+// A comment as PGN exports it: on one line, in brackets, which it cannot contain.
+inline std::string braced(std::string_view comment) {
+    std::string s;
+    for (const char c : comment) s += is_blank(c) || is_control(c) ? ' ' : c == '}' ? ')' : c;
+    return '{' + std::string(trimmed(s)) + '}';
+}
+
+// For messages: at most forty bytes, safe to show.
+inline std::string in_quotes(std::string_view s) { return quoted_text(s); }
 
 // True for a board of 64 squares and the side to move, the notation of Othello's positions.
 inline bool is_board_of_64(std::string_view s) {

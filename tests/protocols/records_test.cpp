@@ -243,6 +243,14 @@ TEST(Sgf, BlanksMayStandBetweenMarks) {
     EXPECT_EQ(from_sgf("( ;\nGM [2]; B [f5]\n[d6] )", at).moves.size(), 2u);
 }
 
+TEST(Sgf, CommentsAreTrimmedAfterTheirControlCharactersBecameBlanks) {
+    std::size_t at = 0;
+    EXPECT_EQ(from_sgf("(;GM[2];B[f5]C[ one\x10][][two\x7f\n])", at).moves[0].annotations,
+              (std::vector<std::string>{"{one}", "{}", "{two}"}));
+    const std::string kept = converted("(;GM[2];B[f5]C[ one\x10][][two\x7f\n])", "sgf", "othello");
+    EXPECT_NE(kept.find("C[one two]"), std::string::npos) << kept;
+}
+
 TEST(Ggf, SaysWhatIsWrong) {
     EXPECT_EQ(refusal("(;" + board + "B[d3]"), "line 1: GGF, character 87: the game ends without ';)'");
     EXPECT_EQ(refusal("(;" + board + "B[d3"), "line 1: GGF, character 86: a value ends without ']'");
