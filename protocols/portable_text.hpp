@@ -11,13 +11,15 @@
 
 namespace betwixt::protocols {
 
-// Words in lines of limited length.
+// Words in lines of limited length. No line begins with a mark of the notation, a tag's [ or the % of an escaped line: a
+// word of a comment that begins so makes its line longer.
 class WrappedWords {
 public:
     explicit WrappedWords(std::size_t longest) : longest_(longest) {}
 
     void add(std::string_view word) {
-        if (line_ > 0 && line_ + 1 + word.size() > longest_) text_ += '\n', line_ = 0;
+        const bool mark = word.find_first_of("[%") == 0;
+        if (line_ > 0 && line_ + 1 + word.size() > longest_ && !mark) text_ += '\n', line_ = 0;
         else if (line_ > 0) text_ += ' ', ++line_;
         text_ += word;
         line_ += word.size();

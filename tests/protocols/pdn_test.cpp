@@ -172,6 +172,20 @@ TEST(Pdn, WhatIsWrittenReadsTheSame) {
         }
 }
 
+// A comment of any length, whose next word looks like a tag or an escaped line where the line would break.
+TEST(Pdn, NoLineOfACommentLooksLikeATag) {
+    for (const auto* mark : {"[Event \"x\"]", "%"})
+        for (std::size_t length = 50; length < 90; ++length) {
+            const std::string comment = "{" + std::string(length, 'a') + " " + mark + " b}";
+            const auto games = pdn_games("1. 9-13 " + comment + " 22-17 *");
+            ASSERT_EQ(games.size(), 1u);
+            const auto again = pdn_games(write_record(*engine_of("checkers"), games[0], "pdn", "checkers"));
+            ASSERT_EQ(again.size(), 1u) << comment;
+            EXPECT_EQ(again[0].moves[0].annotations, std::vector{comment});
+            EXPECT_EQ(again[0].moves.size(), 2u);
+        }
+}
+
 TEST(Pdn, FaultsAreNamed) {
     const std::vector<std::pair<std::string, std::string>> faults{
         {"1. 11-15 9-14", "line 1: PDN, character 10: '9-14' is not a legal move here; legal moves are 21-17"},
