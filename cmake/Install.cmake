@@ -3,7 +3,7 @@ include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/betwixt)
 
-# By parts: `program`, `mpi`, `serve`, `lib`, and `dev`, which has the rest.
+# By parts: `program`, `serve`, `lib`, and `dev`, which has the rest.
 set(CMAKE_INSTALL_DEFAULT_COMPONENT_NAME dev)
 install(TARGETS betwixt EXPORT betwixtTargets INCLUDES DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
 install(DIRECTORY include/betwixt DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
@@ -14,12 +14,9 @@ if(BETWIXT_BUILD_COMMAND)
     install(TARGETS betwixt_main)
     install(TARGETS betwixt_checkers LIBRARY DESTINATION lib/betwixt)
     install(FILES docs/reference/checkerboard.md DESTINATION lib/betwixt RENAME betwixt_checkers.md)
-    foreach(module IN ITEMS mpi serve)  # packages of their own: they need what no other command does
-        set(CMAKE_INSTALL_DEFAULT_COMPONENT_NAME ${module})
-        if(TARGET betwixt_${module})
-            install(TARGETS betwixt_${module} LIBRARY DESTINATION lib/betwixt)
-        endif()
-    endforeach()
+    if(TARGET betwixt_serve)  # a package of its own: it needs what no other command does
+        install(TARGETS betwixt_serve LIBRARY DESTINATION lib/betwixt COMPONENT serve)
+    endif()
     set(CMAKE_INSTALL_DEFAULT_COMPONENT_NAME dev)
     install(TARGETS betwixt_command EXPORT betwixtCommandTargets)
     install(FILES programs/betwixt/command.hpp DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/betwixt)

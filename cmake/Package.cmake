@@ -1,16 +1,13 @@
-# `cpack -G DEB`: five packages. betwixt has the program, betwixt-mpi what `solve` and `lab` load under mpirun, betwixt-serve
-# what `serve` loads, libbetwixt0 the library for C, and libbetwixt-dev the headers, the command as a library, and the
-# one-header library.
+# `cpack -G DEB`: four packages. betwixt has the program, betwixt-serve what `serve` loads, libbetwixt0 the library for C,
+# and libbetwixt-dev the headers, the command as a library, and the one-header library.
 set(CPACK_PACKAGE_NAME betwixt)
 set(CPACK_PACKAGE_VERSION ${PROJECT_VERSION})
 set(CPACK_PACKAGE_CONTACT "The Betwixt authors <betwixt@lists.example.org>")
 set(CPACK_GENERATOR DEB)
 set(CPACK_COMPONENTS_ALL program dev)
-foreach(module IN ITEMS mpi serve)
-    if(TARGET betwixt_${module})
-        list(APPEND CPACK_COMPONENTS_ALL ${module})
-    endif()
-endforeach()
+if(TARGET betwixt_serve)
+    list(APPEND CPACK_COMPONENTS_ALL serve)
+endif()
 if(TARGET betwixt_c)
     list(APPEND CPACK_COMPONENTS_ALL lib)
     set(CPACK_DEBIAN_DEV_PACKAGE_DEPENDS "libbetwixt0 (= ${PROJECT_VERSION})")
@@ -35,11 +32,6 @@ set(CPACK_DEBIAN_DEV_DESCRIPTION "game-tree search for any two-player game, as h
  A game is a class of three functions; the library searches it by MTD(f) and
  other drivers above one memory-enhanced null-window search. With the files for
  CMake and pkg-config, and the whole library as one header.")
-set(CPACK_DEBIAN_MPI_PACKAGE_NAME betwixt-mpi)
-set(CPACK_DEBIAN_MPI_PACKAGE_SECTION math)
-set(CPACK_DEBIAN_MPI_PACKAGE_DEPENDS "betwixt (= ${PROJECT_VERSION})")
-set(CPACK_DEBIAN_MPI_DESCRIPTION "game-tree search by several machines
- With it `betwixt solve` and `betwixt lab` search under mpirun.")
 set(CPACK_DEBIAN_SERVE_PACKAGE_NAME betwixt-serve)
 set(CPACK_DEBIAN_SERVE_PACKAGE_SECTION games)
 set(CPACK_DEBIAN_SERVE_PACKAGE_DEPENDS "betwixt (= ${PROJECT_VERSION})")

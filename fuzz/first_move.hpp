@@ -60,7 +60,6 @@ public:
         r.kind = EngineReport::Kind::end;
         return r;
     }
-    std::unique_ptr<NodeSearch> node_search() override { throw std::invalid_argument("it does not search"); }
     EngineReport seen_before(std::string_view, EngineReport after) const override { return after; }
     void learn(double) override {}
     void forget() override {}

@@ -7,7 +7,7 @@
 #   3. A driver is a root loop around `mt`: drivers/ knows core/ and nothing else.
 #   4. games/ knows nothing of programs/, so nothing of the command, and nothing of protocols/.
 #   5. protocols/ turns text into calls of an Engine: it knows nothing of games/, of programs/, or of what engine/ hides.
-#   6. programs/: checkerboard, distributed, lab, manual, match, play, proof, trace and training know support/
+#   6. programs/: checkerboard, lab, manual, match, play, proof, trace and training know support/
 #      and none of the others; what games share in training/ knows none of its games; support/ knows itself alone. command/ knows all.
 #   7. bindings/ turns functions of C into calls of an Engine: it knows analysis/, engine/ without what hides there, and of games/ the
 #      functions that make engines. bindings/web/ is a program, the page's: it may also write and read games (protocols/records.hpp)
@@ -26,7 +26,7 @@ folders=(include/betwixt)
 
 find "${folders[@]}" -name '*.[ch]pp' -print0 | sort -z | xargs -0 awk '
     BEGIN {
-        n = split("checkerboard command distributed lab manual match play proof support trace training", names, " ")
+        n = split("checkerboard command lab manual match play proof support trace training", names, " ")
         for (i = 1; i <= n; ++i) program[names[i]] = 1
         n = split("core game memory ordering search drivers deepening conformance engine analysis", names, " ")
         for (i = 1; i <= n; ++i) rank[names[i]] = i

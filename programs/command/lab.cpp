@@ -11,7 +11,6 @@
 #include "lab/figures.hpp"
 #include "lab/journal.hpp"
 #include "lab/library.hpp"
-#include "lab/team.hpp"
 #include "lab/vocabulary.hpp"
 #include "lab/worker.hpp"
 #include "support/clock.hpp"
@@ -28,7 +27,7 @@ using namespace support;
 namespace {
 
 struct LabOptions {
-    std::string name, out, dir, shard = "1/1", format = "csv";
+    std::string name, out, dir, job, shard = "1/1", format = "csv";
     std::vector<std::string> dirs;
     bool quick = false, tiny = false;
     std::optional<unsigned> jobs;
@@ -69,50 +68,39 @@ private:
     Stopwatch watch_;
 };
 
-int summary(const std::string& dir, lab::Journal& journal, const lab::Queue& queue, const Interrupt& interrupt) {
+// `job`: the folder that several processes share, or empty.
+int summary(const std::string& dir, const std::string& job, lab::Journal& journal, const lab::Queue& queue,
+            const Interrupt& interrupt) {
     for (const auto& sentence : journal.disagreements()) complain("{}", sentence);
     const auto void_cells = journal.void_cells();
     fmt::print("{}: {} of {} cells{}\n", lab::journal_file(dir), journal.finished(), queue.total(),
                void_cells ? fmt::format(", {} of them void", void_cells) : "");
     if (!queue.complete()) {
-        fmt::print("resume with: {} lab resume {}\n", program_name(), dir);
+        if (job.empty()) fmt::print("resume with: {} lab resume {}\n", program_name(), dir);
+        else fmt::print("others are still measuring, or were stopped: the same command measures what is left\n");
         return interrupt ? interrupted : found_wrong;
     }
+    if (!job.empty()) fmt::print("merge with: {0} lab merge ALL {1}/parts/*\n", program_name(), job);
     return void_cells ? found_wrong : done;
 }
 
-// The number of measuring threads: one per process in an MPI job.
-unsigned threads_of(const LabOptions& o, const lab::Team* team) {
-    return team ? 1 : o.jobs.value_or(std::max(1u, std::thread::hardware_concurrency()));
-}
-
 // Measures the cells that the journal in `dir` lacks.
-int measure(const Session& session, const lab::Plan& plan, const std::string& dir, const lab::Shard& shard,
-            unsigned threads, lab::Team* team) {
+int measure(const Session& session, const LabOptions& o, const lab::Plan& plan, std::string dir,
+            const std::string& shard_text) {
+    const auto shard = lab::Shard::parse(shard_text);
+    std::optional<support::WorkFolder> job;
+    if (!o.job.empty()) dir = (std::filesystem::path(o.job) / "parts" / job.emplace(o.job).worker()).string();
     Interrupt interrupt;  // first: a journal is never left by a signal that ends the program
     lab::Journal journal(dir, lab::manifest_of(plan, shard), plan);
     std::optional<Rate> rate;
     lab::Queue queue(
-        plan, shard, journal, [&](std::size_t finished, const lab::Cell& last) { rate->show(finished, last); },
-        interrupt.stop());
+        plan, shard, journal, job ? &*job : nullptr,
+        [&](std::size_t finished, const lab::Cell& last) { rate->show(finished, last); }, interrupt.stop());
     rate.emplace(plan.experiment.name, queue);
-    std::function<void()> serve;
-    if (team) serve = [&] { team->serve(queue); };
-    lab::work(queue, plan, session.games(), threads, interrupt.stop(), serve);
+    const auto jobs = o.jobs.value_or(std::max(1u, std::thread::hardware_concurrency()));
+    lab::work(queue, plan, session.games(), jobs, interrupt.stop());
     rate.reset();
-    return summary(dir, journal, queue, interrupt);
-}
-
-// The same, also for a process of an MPI job.
-int measure(const Session& session, const LabOptions& o, const lab::Plan& plan, const std::string& dir,
-            const std::string& shard) {
-    const auto team = lab::Team::join();
-    if (team && !team->leads()) {
-        Interrupt interrupt;
-        team->follow(plan, session.games(), interrupt.stop());
-        return done;
-    }
-    return measure(session, plan, dir, lab::Shard::parse(shard), threads_of(o, team.get()), team.get());
+    return summary(dir, o.job, journal, queue, interrupt);
 }
 
 int run_lab(const Session& session, const LabOptions& o) {
@@ -152,8 +140,8 @@ int merge(const Session& session, const LabOptions& o) {
     lab::Journal journal(o.out, manifest, plan);
     for (const auto& dir : o.dirs) journal.take_over(dir);
     Interrupt interrupt;
-    const lab::Queue queue(plan, {}, journal, {}, interrupt.stop());
-    return summary(o.out, journal, queue, interrupt);
+    const lab::Queue queue(plan, {}, journal, nullptr, {}, interrupt.stop());
+    return summary(o.out, {}, journal, queue, interrupt);
 }
 
 int export_journal(const LabOptions& o) {
@@ -176,6 +164,11 @@ void add_run_lab(CLI::App& app, Session& session, Run& run, const std::shared_pt
     add_jobs(sub, *o);
     sub.add_option("--out", o->out, "The folder of the journal (default lab-results/NAME)");
     sub.add_option("--shard", o->shard, "Only a part, as 2/3 for the second of three; `lab merge` puts parts together");
+    sub.add_option("--job", o->job,
+                   "Share the cells with all processes that name this folder, on any number of machines; each has a\n"
+                   "journal in FOLDER/parts, and `lab merge` puts them together")
+        ->type_name("FOLDER")
+        ->excludes(sub.get_option("--out"), sub.get_option("--shard"));
     sub.callback([&, o] { run = [&, o] { return run_lab(session, *o); }; });
 }
 

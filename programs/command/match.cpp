@@ -96,6 +96,12 @@ void add_match(CLI::App& app, Session& session, Run& run) {
         ->expected(1, 4);
     sub.add_option("--log", o->log, "Append a line to a file for each move as it is made: its value, depth and time");
     sub.add_option("--record", o->record, "Write each game as it ends, a JSON object a line; go on from what is there");
+    sub.add_option(
+           "--job", o->job,
+           "Share the pairs of games with all processes that name this folder, on any number of machines; each\n"
+           "has a record in FOLDER/parts, and the last one to end reports all")
+        ->type_name("FOLDER")
+        ->excludes(sub.get_option("--record"));
     for (auto& [format, path] : o->files)
         sub.add_option(
             "--" + format, path,

@@ -5,6 +5,7 @@
 #include "command/match_output.hpp"
 #include "command/match_setup.hpp"
 #include "match/games_file.hpp"
+#include "match/shared_match.hpp"
 #include "support/at_place.hpp"
 #include "support/clock.hpp"
 #include "support/complain.hpp"
@@ -68,9 +69,14 @@ private:
                                          : match::round_robin(match_.players.size());
     }
     void open_files() {
-        if (!o_.record.empty())
-            journal_.emplace(o_.record, identity(match_, session_, o_, lines_),
-                             [&](const match::GameRecord& game) { recorded_.emplace(game.index, game); });
+        const auto record = [&](const match::GameRecord& game) { recorded_.emplace(game.index, game); };
+        if (!o_.record.empty()) journal_.emplace(o_.record, identity(match_, session_, o_, lines_), record);
+        if (!o_.job.empty()) {
+            if (sprt_ || o_.tournament == swiss)
+                throw UserError("--job does not go with --sprt and --tournament swiss, which need each result at once");
+            job_.emplace(o_.job, identity(match_, session_, o_, lines_), record);
+            match_.takes = [&](std::uint64_t index) { return job_->takes(index); };
+        }
         for (const auto& [format, path] : o_.files)
             if (!path.empty())
                 at_place(fmt::format("--{}", format),
@@ -107,12 +113,15 @@ private:
                 already += table_.add(game);
             }
         if (!table_.decided() && already < stage.games()) play_rest(stage);
+        if (job_) job_->read([&](const match::GameRecord& game) { table_.add(game); });  // what others have played
         return table_.decided() || table_.games() >= stage.first + stage.games();
     }
     void play_rest(const match::Stage& stage) {
         if (!progress_) progress_.emplace("match " + match_.game.name, total_, table_.games());
         const auto on_game = [&](const match::GameRecord& game) {
-            if (journal_) journal_->add(match::to_json(game, match_.players));
+            const auto json = match::to_json(game, match_.players);
+            if (journal_) journal_->add(json);
+            if (job_) job_->add(game.index, json);
             std::array<std::string, 2> names;
             for (std::size_t side = 0; side < 2; ++side)
                 names[side] = match_.players[game.players[static_cast<std::size_t>(game.player_of_side[side])]].name;
@@ -133,7 +142,9 @@ private:
             case Format::csv: fmt::print("{}", as_csv(r)); break;
             case Format::json: fmt::print("{}", as_json(r)); break;
         }
-        return bad_.finish(r.complete ? done : interrupted);
+        const bool others = !r.complete && job_ && !interrupt_;
+        if (others) complain("others are still playing, or were stopped: the same command plays what is left");
+        return bad_.finish(r.complete || others ? done : interrupted);
     }
 
     const Session& session_;
@@ -145,6 +156,7 @@ private:
     match::Crosstable table_;
     std::vector<match::Opening> openings_{};
     std::optional<match::Journal> journal_{};
+    std::optional<match::SharedMatch> job_{};
     std::map<std::uint64_t, match::GameRecord> recorded_{};
     std::vector<match::GamesFile> files_{};
     std::uint64_t total_ = 0;

@@ -2,14 +2,11 @@
 
 #include "command/solve.hpp"
 
-#include <functional>
-
 #include "betwixt/drivers/squeeze.hpp"
 #include "betwixt/engine/playing.hpp"
 #include "command/book.hpp"
 #include "command/positions.hpp"
 #include "command/solve_answers.hpp"
-#include "distributed/mpi_ranks.hpp"
 #include "support/at_place.hpp"
 #include "support/progress.hpp"
 #include "support/text.hpp"
@@ -46,11 +43,8 @@ Limits solve_limits(const GameInfo& info, const SolveArguments& how, const Inter
 
 namespace {
 
-// Returns the report on the position that the engine is set to. Searches with one process or several.
-using Search = std::function<EngineReport(const std::string& position, const Engine::OnReport& on_pass)>;
-
 // Nothing if Ctrl-C came first. `on_pass` receives the bounds after each pass.
-std::optional<Solution> solve_one(Engine& engine, const Task& task, bool weak, Book& book, const Search& search,
+std::optional<Solution> solve_one(Engine& engine, const Task& task, bool weak, Book& book, const Limits& limits,
                                   const Interrupt& interrupt, const Engine::OnReport& on_pass) {
     engine.set_position(task.text);
     const std::string position = engine.position();
@@ -58,7 +52,7 @@ std::optional<Solution> solve_one(Engine& engine, const Task& task, bool weak, B
     if (const auto* known = book.find(position)) {
         s = *known;
     } else {
-        const auto r = search(task.text, on_pass);
+        const auto r = engine.search(limits, on_pass);
         if (interrupt) return std::nullopt;
         const bool won = r.lower && *r.lower > 0;
         const bool lost = r.upper && *r.upper < 0;
@@ -77,40 +71,24 @@ std::optional<Solution> solve_one(Engine& engine, const Task& task, bool weak, B
     return s;
 }
 
-// Searches with this process alone, or with all processes of its job.
-Search search_of(Engine& engine, const SolveArguments& how, const Interrupt& interrupt, distributed::MpiRanks* ranks,
-                 const distributed::Orders& orders) {
-    if (!ranks)
-        return [&, limits = solve_limits(engine.info(), how, interrupt)](const std::string&, const auto& on_pass) {
-            return engine.search(limits, on_pass);
-        };
-    return [&, ranks](const std::string& position, const auto& on_pass) {
-        try {
-            return ranks->solve(engine, orders, position, interrupt.stop(), on_pass);
-        } catch (const distributed::Root::Stopped&) {
-            return EngineReport{};  // Ctrl-C
-        }
-    };
-}
+}  // namespace
 
-// `ranks`: the job that this process leads; nullptr if it is alone.
-int solve(const Session& session, const SolveArguments& how, distributed::MpiRanks* ranks) {
+int solve(const Session& session, const SolveArguments& how) {
+    if (!how.job.empty()) return solve_job(session, how);
+    if (how.enumerate) return solve_by_enumeration(session, how);
     const Arguments& a = session.arguments;
     const auto engine = session.entry(a.game).create();
-    distributed::Orders orders;
-    if (ranks) orders = solve_orders(a, *engine, how);
-    configure(*engine, ranks ? orders.options : solve_options(a, *engine, how));
+    configure(*engine, solve_options(a, *engine, how));
     const auto tasks =
         how.file.empty() ? std::vector{Task{a.position, std::nullopt}} : tasks_of(*engine, how.file, a.game);
     at_place("--position", [&] { engine->set_position(a.position); });
-    if (ranks) engine->node_search();  // throws if the game cannot be searched by several ranks
-    if (!how.certificate.empty()) check_certificate_of(*engine, how);
+    if (!how.certificate.empty()) check_certificate_of(*engine);
     Book book;
     if (!how.book.empty()) book.read(how.book, *engine);
     if (!how.write_book.empty()) book.write_to(how.write_book, *engine);
 
     Interrupt interrupt;
-    const Search search = search_of(*engine, how, interrupt, ranks, orders);
+    const auto limits = solve_limits(engine->info(), how, interrupt);
     Progress progress(fmt::format("solve {}", a.game), tasks.size());
     Answers answers(a.format, how.weak, engine->empties().has_value());
     for (const auto& task : tasks) {
@@ -122,7 +100,7 @@ int solve(const Session& session, const SolveArguments& how, distributed::MpiRan
             progress.show(answers.solved(), fmt::format("{} {}{}, {} nodes", task.shown(), r.value_text,
                                                         r.proven ? "" : " likely", grouped(r.stats.nodes)));
         };
-        const auto s = solve_one(*engine, task, how.weak, book, search, interrupt, on_pass);
+        const auto s = solve_one(*engine, task, how.weak, book, limits, interrupt, on_pass);
         if (!s) {
             if (known) answers.leave_off(task, *known);
             break;
@@ -134,40 +112,20 @@ int solve(const Session& session, const SolveArguments& how, distributed::MpiRan
                 return answers.finish(tasks.size()), stopped_in_certificate();
         }
     }
-    const int status = answers.finish(tasks.size());
-    if (ranks && a.format == Format::table && ranks->account().ranks > 1) tell_ranks(ranks->account());
-    return status;
+    return answers.finish(tasks.size());
 }
 
-int solve(const Session& session, const SolveArguments& how) {
-    if (how.enumerate) return solve_by_enumeration(session, how);
-    if (!how.simulated_ranks.empty()) return solve_simulated(session, how);
-    const auto job = MpiJob::join();
-    if (!job) return solve(session, how, nullptr);
-    if (!job->leads()) return follow_ranks(*job, session, how);
-    distributed::MpiRanks ranks(*job);
-    return solve(session, how, &ranks);
-}
+namespace {
 
-void add_ranks(CLI::App& sub, SolveArguments& how) {
-    const char* const group = "Several ranks (mpirun -n N betwixt solve ..., or simulated)";
-    const auto grouped = [&](const char* name) { sub.get_option(name)->group(group); };
-    add_whole(sub, "rank-nodes", 0, 1e12, "Nodes of the largest tree that one rank searches alone", how.grain.nodes);
-    add_whole(sub, "rank-plies", 1, 250, "Plies between positions that are sent to the rank that owns them",
-              how.grain.plies);
-    sub.add_option("--simulated-ranks", how.simulated_ranks,
-                   "Simulate these numbers of ranks, as 2,64,1024, on a simulated network")
-        ->delimiter(',')
-        ->check(CLI::Range(1, 4096).description(""))
-        ->type_name("1..4096");
-    add_real(sub, "node-time", 0, "Simulated: nanoseconds that a node takes", how.node_time, "100");
-    add_real(sub, "message-time", 0,
-             "Simulated: microseconds of a rank's time, to send a message and again to receive it", how.message_time,
-             "2");
-    add_real(sub, "latency", 0, "Simulated: microseconds from the sender to the receiver", how.latency, "20");
-    for (const char* name :
-         {"--rank-nodes", "--rank-plies", "--simulated-ranks", "--node-time", "--message-time", "--latency"})
-        grouped(name);
+void add_job(CLI::App& sub, SolveArguments& how) {
+    sub.add_option("--job", how.job,
+                   "Solve one position together with all processes that name this folder, on any number of machines.\n"
+                   "The same command goes on with it after it was stopped")
+        ->excludes(sub.get_option("FILE"), sub.get_option("--ties"), sub.get_option("--enumerate"),
+                   sub.get_option("--book"), sub.get_option("--write-book"));
+    add_whole(sub, "question-nodes", 1, 1e15, "Nodes of a job's question; one that takes more is divided",
+              how.question_nodes);
+    sub.get_option("--question-nodes")->needs(sub.get_option("--job"));
 }
 
 void add_proofs(CLI::App& sub, SolveArguments& how) {
@@ -206,7 +164,7 @@ void add_solve(CLI::App& app, Session& session, Run& run) {
     sub.add_option("--write-book", how->write_book, "Add every solved position to this book")
         ->excludes(sub.get_option("--weak"));
     add_proofs(sub, *how);
-    add_ranks(sub, *how);
+    add_job(sub, *how);
     add_options(sub, a);
     add_format(sub, a);
     sub.footer(

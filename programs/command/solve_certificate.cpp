@@ -1,5 +1,7 @@
 // Writes the proof of a value that a search has found.
 
+#include <algorithm>
+
 #include "command/solve.hpp"
 #include "proof/certificate_file.hpp"
 #include "proof/searched_moves.hpp"
@@ -10,13 +12,9 @@ namespace betwixt::command {
 
 using namespace support;
 
-void check_certificate_of(Engine& engine, const SolveArguments& how) {
-    if (!how.simulated_ranks.empty()) throw UserError("--certificate does not go with --simulated-ranks");
+void check_certificate_of(const Engine& engine) {
     if (engine.can_repeat())
         throw UserError("positions of this game can occur again: --certificate needs --enumerate there");
-    const char* const bounds = engine.info().fits_compact ? "compact" : "two";  // the table layout that NodeSearch uses
-    if (engine.options().bounds != bounds) throw UserError(fmt::format("--certificate needs --bounds {}", bounds));
-    engine.node_search();  // throws if positions cannot be encoded as bytes
 }
 
 int stopped_in_certificate() {
@@ -24,15 +22,24 @@ int stopped_in_certificate() {
     return interrupted;
 }
 
+namespace {
+
+std::size_t place_of(const std::string& move, const std::vector<std::string>& moves) {
+    return static_cast<std::size_t>(std::find(moves.begin(), moves.end(), move) - moves.begin());
+}
+
+}  // namespace
+
 bool write_certificate(Engine& engine, const std::string& game, const std::string& position, double value,
-                       const std::string& file, const Interrupt& interrupt) try {
+                       const std::string& file, const Interrupt& interrupt, const KnownMove& known) try {
     const double bound = proof::claimed(value, engine.info());
     proof::CertificateFile out(file, game, position, engine.has_outcomes());
     Progress progress(fmt::format("certificate of {}", game), 0);
     const auto moves = proof::searched_moves(engine, interrupt.stop());
     const auto adviser = [&](const std::string& at, double at_least) {
         progress.show(out.lemmas(), "lemmas");
-        return moves(at, at_least);
+        const auto move = known ? known(at, at_least) : std::nullopt;
+        return move ? place_of(*move, engine.legal_moves()) : moves(at, at_least);
     };
     proof::SolutionTree tree(engine, adviser, out);
     engine.set_position(position);

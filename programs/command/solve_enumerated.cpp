@@ -85,7 +85,6 @@ int solve_by_enumeration(const Session& session, const SolveArguments& how) {
     const Arguments& a = session.arguments;
     const auto engine = session.entry(a.game).create();
     if (!engine->has_outcomes()) throw UserError("--enumerate is for games that are won, lost or drawn");
-    if (!how.simulated_ranks.empty()) throw UserError("--enumerate does not go with --simulated-ranks");
     const auto tasks =
         how.file.empty() ? std::vector{Task{a.position, std::nullopt}} : tasks_of(*engine, how.file, a.game);
     at_place("--position", [&] { engine->set_position(a.position); });

@@ -17,13 +17,13 @@ std::vector<Sample> Worker::measure(std::size_t index) {
 }
 
 void work(Queue& queue, const Plan& plan, const std::vector<GameEntry>& games, unsigned jobs,
-          const std::atomic<bool>* stop, const std::function<void()>& serve) {
+          const std::atomic<bool>* stop) {
     const auto loop = [&] {
         Worker worker(plan, games, stop);
         while (const auto cell = queue.next()) queue.finish(*cell, worker.measure(*cell));
     };
     try {
-        queue.work(jobs, loop, serve);
+        queue.work(jobs, loop);
     } catch (const Interrupted&) {  // unfinished cells can be measured later
     }
 }

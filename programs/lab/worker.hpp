@@ -25,9 +25,8 @@ private:
     std::unique_ptr<Engine> engine_;  // of game_
 };
 
-// Measures the queue's remaining cells with `jobs` threads. Meanwhile the calling thread calls `serve` once, if given.
-// Throws what a measurement throws, except Interrupted.
+// Measures the queue's remaining cells with `jobs` threads. Throws what a measurement throws, except Interrupted.
 void work(Queue& queue, const Plan& plan, const std::vector<GameEntry>& games, unsigned jobs,
-          const std::atomic<bool>* stop, const std::function<void()>& serve = {});
+          const std::atomic<bool>* stop);
 
 }  // namespace betwixt::lab

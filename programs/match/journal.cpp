@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "protocols/text_parts.hpp"
+#include "support/files.hpp"
 #include "support/text.hpp"
 
 namespace betwixt::match {
@@ -127,38 +128,47 @@ std::array<std::string, 2> names_by_side(const Json& json) {
 
 std::string line_of(const Json& json) { return support::json_text(json); }
 
-Journal::Journal(const std::string& file, const Json& match, const std::function<void(const GameRecord&)>& on_game)
-    : file_(file) {
-    const bool begun = read(match, on_game);
-    file_.repair();
-    if (!begun) file_.add(line_of(match));
-}
+namespace {
 
-bool Journal::read(const Json& match, const std::function<void(const GameRecord&)>& on_game) const {
-    const std::string& text = file_.text();
+// False if the text of the file has no complete line.
+bool read_text(const std::string& text, const std::string& file, const Json& match,
+               const std::function<void(const GameRecord&)>& on_game) {
     std::size_t at = 0;
     for (int number = 1;; ++number) {
         const auto end = text.find('\n', at);
         // An incomplete text may be overwritten only if it is the beginning of this match's first line.
         if (end == std::string::npos && at == 0 && line_of(match).compare(0, text.size(), text) != 0)
-            throw std::invalid_argument("the file '" + file_.path() + "' is not a record of a match");
+            throw std::invalid_argument("the file '" + file + "' is not a record of a match");
         if (end == std::string::npos) return at > 0;
         const auto json = support::read_json(std::string_view(text).substr(at, end - at));
         if (number == 1) {
             if (!json.is_object() || !json.contains("match"))
-                throw std::invalid_argument("the file '" + file_.path() + "' is not a record of a match");
+                throw std::invalid_argument("the file '" + file + "' is not a record of a match");
             if (json != Json::parse(line_of(match)))
-                throw std::invalid_argument("the file '" + file_.path() + "' records another match: it differs in " +
+                throw std::invalid_argument("the file '" + file + "' records another match: it differs in " +
                                             differences(json, match));
         } else {
             try {
                 on_game(game_from_json(json));
             } catch (const std::invalid_argument& e) {
-                throw std::invalid_argument(file_.path() + ", line " + std::to_string(number) + ": " + e.what());
+                throw std::invalid_argument(file + ", line " + std::to_string(number) + ": " + e.what());
             }
         }
         at = end + 1;
     }
+}
+
+}  // namespace
+
+Journal::Journal(const std::string& file, const Json& match, const std::function<void(const GameRecord&)>& on_game)
+    : file_(file) {
+    const bool begun = read_text(file_.text(), file, match, on_game);
+    file_.repair();
+    if (!begun) file_.add(line_of(match));
+}
+
+void Journal::read(const std::string& file, const Json& match, const std::function<void(const GameRecord&)>& on_game) {
+    read_text(support::read_file(file), file, match, on_game);
 }
 
 }  // namespace betwixt::match

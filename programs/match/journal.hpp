@@ -29,13 +29,13 @@ public:
     // file belongs to another match, is being written by another program, or cannot be read or written.
     Journal(const std::string& file, const Json& match, const std::function<void(const GameRecord&)>& on_game);
 
+    // Calls `on_game` for each complete game in a file that another program may be writing. Throws as the constructor.
+    static void read(const std::string& file, const Json& match, const std::function<void(const GameRecord&)>& on_game);
+
     // The game is in the file when this returns, even if the program is killed afterwards.
     void add(const Json& game) { file_.add(line_of(game)); }
 
 private:
-    // False if the file has no complete line.
-    bool read(const Json& match, const std::function<void(const GameRecord&)>& on_game) const;
-
     support::LineFile file_;
 };
 

@@ -93,7 +93,12 @@ void check_affinity(unsigned concurrency) {
 void play_stage(const Match& match, const Stage& stage, Crosstable& table,
                 const std::function<void(const GameRecord&)>& on_game, const std::atomic<bool>* stop) {
     support::WorkQueue games(
-        stage.games(), [&](std::size_t i) { return table.has(stage.first + i); }, stop);
+        stage.games(),
+        [&](std::size_t i) {
+            const std::uint64_t index = stage.first + i;
+            return table.has(index) || (match.takes && !match.takes(index));
+        },
+        stop);
     const auto finish = [&](const GameRecord& record) {
         games.take([&] {
             if (*games.ended()) return;

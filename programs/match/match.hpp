@@ -18,6 +18,8 @@ struct Match {
     unsigned concurrency = 1;
     bool affinity = false;      // each running game is pinned to its own processors
     std::string log_file = {};  // empty: none
+    // False for a game that another process plays; empty if this one plays all.
+    std::function<bool(std::uint64_t index)> takes = {};
 
     std::array<PlayerSpec, 2> specs(Pairing pairing) const { return {players[pairing[0]], players[pairing[1]]}; }
 };

@@ -25,6 +25,12 @@ struct Claim {
         if (outcomes && b != 0) b += b > 0 ? 1 : -1;  // one ply nearer to the end
         return turn_passed ? Claim{!at_least, b == 0 ? 0 : -b} : Claim{at_least, b};
     }
+    // The value of the position before the move that gives it this value: the inverse of after().
+    static double before(double value, bool turn_passed, double gain, bool outcomes) {
+        double v = turn_passed ? -value : value;
+        if (outcomes && v != 0) v -= v > 0 ? 1 : -1;
+        return v == 0 ? gain : v + gain;
+    }
     // "win 7", "draw", "loss 6"; or points.
     static std::string text_of(double bound, bool outcomes) {
         if (!outcomes) return fmt::format("{}", bound);

@@ -1,6 +1,7 @@
 #include "proof/searched_moves.hpp"
 
 #include <cmath>
+#include <numeric>
 
 namespace betwixt::proof {
 
@@ -12,18 +13,22 @@ double win_of(const GameInfo& info) { return info.value_type == "int16" ? win<st
 constexpr std::uint64_t first_nodes = 32;
 constexpr std::uint64_t growth = 8;
 
-std::size_t cheapest(NodeSearch& search, const Question& root, const std::atomic<bool>* stop) {
-    auto children = search.open_root(root, 0).children;
-    for (std::uint64_t limit = first_nodes; !children.empty(); limit *= growth) {
-        std::vector<OpenedNode::Child> left;
-        for (auto& child : children) {
+// The engine's options ask whether the value is at least the bound.
+std::size_t cheapest(Engine& engine, const std::atomic<bool>* stop) {
+    const double bound = *engine.options().at_least;
+    std::vector<std::size_t> left(engine.legal_moves().size());
+    std::iota(left.begin(), left.end(), std::size_t{0});
+    Limits limits{.first = max_depth, .stop = stop};
+    for (limits.nodes = first_nodes; !left.empty(); *limits.nodes *= growth) {
+        std::vector<std::size_t> unanswered;
+        for (const auto move : left) {
+            limits.only = {move};
+            const auto r = engine.search(limits, {});
             if (stop && *stop) throw Stopped();
-            std::uint64_t nodes = 0;
-            const auto g = search.search(child.question, limit, nodes);
-            if (!g) left.push_back(std::move(child));
-            else if (search.to_parent(child.edge, *g) >= root.name.gamma) return child.listed;
+            if (!r.proven) unanswered.push_back(move);
+            else if (r.lower && *r.lower >= bound) return move;
         }
-        children = std::move(left);
+        left = std::move(unanswered);
     }
     throw std::runtime_error("a search contradicts the value that was found before");
 }
@@ -41,9 +46,12 @@ double reported(double bound, const GameInfo& info) {
 }
 
 Adviser searched_moves(Engine& engine, const std::atomic<bool>* stop) {
-    return [&engine, info = engine.info(), stop](const std::string&, double at_least) {
-        const auto search = engine.node_search();
-        return cheapest(*search, search->root(search->ordinal_of(reported(at_least, info))), stop);
+    EngineOptions options = engine.options();
+    options.selectivity = 100;
+    return [&engine, options, stop, info = engine.info()](const std::string&, double at_least) mutable {
+        options.at_least = reported(at_least, info);
+        engine.configure(options);
+        return cheapest(engine, stop);
     };
 }
 

@@ -39,7 +39,7 @@ void WorkQueue::wait_for_all() {
         if (stop_ && *stop_) ended_ = true;
 }
 
-void WorkQueue::work(unsigned threads, const std::function<void()>& each, const std::function<void()>& meanwhile) {
+void WorkQueue::work(unsigned threads, const std::function<void()>& each) {
     working_ = threads;
     const auto leave = [&] {
         const std::lock_guard lock(mutex_);
@@ -55,7 +55,6 @@ void WorkQueue::work(unsigned threads, const std::function<void()>& each, const 
             if (all.empty()) guarded(each);
             for (auto refused = threads - all.size(); refused > 0; --refused) leave();
         }
-        guarded(meanwhile);
         wait_for_all();
     }
     if (error_) std::rethrow_exception(error_);

@@ -28,17 +28,17 @@ public:
         const std::lock_guard lock(mutex_);
         f();
     }
-    // Both stop giving out pieces. work() throws the first error passed to fail().
+    // Stops giving out pieces.
     void end() { ended_ = true; }
-    void fail(std::exception_ptr error);
     // Becomes true when the work has ended, and soon after `stop` is set: the stop flag for running searches.
     const std::atomic<bool>* ended() const { return &ended_; }
 
-    // Calls each() in `threads` threads and meanwhile() in the calling thread, and waits for all. The first exception
+    // Calls each() in `threads` threads and waits for all. The first exception
     // ends the work of all and is rethrown.
-    void work(unsigned threads, const std::function<void()>& each, const std::function<void()>& meanwhile = {});
+    void work(unsigned threads, const std::function<void()>& each);
 
 private:
+    void fail(std::exception_ptr error);
     void guarded(const std::function<void()>& f);
     void wait_for_all();
 

@@ -40,12 +40,13 @@ TEST(WorkQueue, AnErrorOfOneEndsTheWorkOfAll) {
     WorkQueue queue(5000);
     std::atomic<int> begun = 0;
     const auto each = [&] {
-        while (queue.next()) {
+        while (const auto piece = queue.next()) {
             ++begun;
+            if (*piece == 3) throw std::invalid_argument("no");
             std::this_thread::sleep_for(std::chrono::milliseconds(1));
         }
     };
-    EXPECT_THROW(queue.work(2, each, [] { throw std::invalid_argument("no"); }), std::invalid_argument);
+    EXPECT_THROW(queue.work(2, each), std::invalid_argument);
     EXPECT_LT(begun, 5000);
 }
 

@@ -40,6 +40,29 @@ TEST(Plan, AllBestAreTheMovesThatReachTheValue) {
     EXPECT_GT(ties, 10u);
 }
 
+// One pass an iteration, whose bound decides the question.
+TEST(Plan, AQuestionIsAskedInPlaceOfTheDriver) {
+    const auto game = thicket_game<V>(Leaves::small);
+    int reached = 0, missed = 0;
+    for (std::uint64_t seed = 0; seed < 60; ++seed) {
+        const Thicket position = thicket(seed);
+        const Limits limits{.depth = depth, .first = depth, .until_proven = false};
+        const V f = truth(game, position, depth);
+        for (const V gamma : {f - 2, f, f + 1}) {
+            B bench(game, TwoBoundsTable<G>(1 << 12));
+            const auto report =
+                deepened(bench, position, limits, {.tuning = B::usual_tuning(), .question = null_window(gamma)}).end;
+            EXPECT_EQ(report.stats.passes, 1u);
+            EXPECT_LE(report.bounds.lower, f);
+            EXPECT_LE(f, report.bounds.upper);
+            if (gamma <= f) EXPECT_GE(report.bounds.lower, gamma), ++reached;
+            else EXPECT_LT(report.bounds.upper, gamma), ++missed;
+        }
+    }
+    EXPECT_GT(reached, 100);
+    EXPECT_GT(missed, 50);
+}
+
 TEST(Plan, WithoutItNoneAreListed) {
     B bench(thicket_game<V>(Leaves::few), TwoBoundsTable<G>(1 << 12));
     EXPECT_TRUE(deepened(bench, thicket(1), {.depth = depth}).end.all_best.empty());

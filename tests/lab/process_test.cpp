@@ -1,4 +1,4 @@
-// The laboratory as a program: killed at any moment, stopped by Ctrl-C, and as an MPI job, it ends in the same table.
+// The laboratory as a program: killed at any moment and stopped by Ctrl-C, it ends in the same table.
 
 #include "tests/support/process.hpp"
 
@@ -70,27 +70,6 @@ TEST(Run, StoppedByCtrlCGoesOn) {
     EXPECT_GT(table_of(folder / "stopped").size(), part);
     EXPECT_EQ(status_of(start(lab_run(file, folder / "whole"))), 0);
     EXPECT_EQ(table_of(folder / "stopped"), table_of(folder / "whole"));
-}
-
-TEST(Mpi, MakesTheSameTable) {
-    if (!can_mpirun()) GTEST_SKIP() << "no mpirun, or the program was built without MPI (openmpi-bin, libopenmpi-dev)";
-    const Folder folder;
-    const auto file = folder.write("e.toml", small_experiment);
-    expect_measured({"lab", "run", file, "--out", folder / "alone"});
-    for (const int processes : {2, 3}) {
-        const auto dir = folder / std::to_string(processes);
-        EXPECT_EQ(status_of(start(with_mpi(processes, {BETWIXT_PROGRAM, "lab", "run", file, "--out", dir}))), 0);
-        EXPECT_EQ(table_of(dir), table_of(folder / "alone"));
-    }
-}
-
-TEST(Mpi, JobThatCannotBeginEnds) {
-    if (!can_mpirun()) GTEST_SKIP() << "no mpirun, or the program was built without MPI";
-    const Folder folder;
-    const auto file = folder.write("e.toml", small_experiment);
-    expect_measured({"lab", "run", file, "--out", folder / "j"});
-    EXPECT_NE(status_of(start(with_mpi(2, {BETWIXT_PROGRAM, "lab", "run", file, "--quick", "--out", folder / "j"}))),
-              0);
 }
 
 }  // namespace

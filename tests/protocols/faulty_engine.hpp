@@ -37,7 +37,6 @@ public:
     std::string board() const override { return e_->board(); }
     std::vector<std::string> play_all(std::string_view moves) override { return e_->play_all(moves); }
     std::optional<int> empties() const override { return e_->empties(); }
-    std::unique_ptr<NodeSearch> node_search() override { return e_->node_search(); }
     EngineReport seen_before(std::string_view move, EngineReport after) const override {
         return e_->seen_before(move, std::move(after));
     }

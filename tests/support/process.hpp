@@ -1,8 +1,7 @@
 #pragma once
-// Programs started by a test, alone or as the processes of an MPI job.
+// Programs started by a test.
 
 #include <csignal>
-#include <cstdlib>
 #include <string>
 #include <vector>
 
@@ -30,16 +29,6 @@ inline int status_of(pid_t child) {
     int status = 0;
     waitpid(child, &status, 0);
     return WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status);
-}
-
-inline bool can_mpirun() { return BETWIXT_MPI && std::system("command -v mpirun > /dev/null 2>&1") == 0; }
-
-// mpirun refuses the superuser, and more processes than cores, unless it is told.
-inline std::vector<std::string> with_mpi(int processes, const std::vector<std::string>& words) {
-    std::vector<std::string> all{"mpirun", "--oversubscribe", "--bind-to", "none", "-n", std::to_string(processes)};
-    if (geteuid() == 0) all.emplace_back("--allow-run-as-root");
-    all.insert(all.end(), words.begin(), words.end());
-    return all;
 }
 
 }  // namespace betwixt::test

@@ -87,7 +87,8 @@ private:
         c_.selectivity = i.selectivity;
         root_.start(depth, {plan_.best_only, i.sign_only});
         try {
-            algorithm_.close(root_, i.sign_only ? std::clamp(guess(depth), V{0}, above(V{0})) : guess(depth));
+            if (plan_.question) root_(*plan_.question);
+            else algorithm_.close(root_, i.sign_only ? std::clamp(guess(depth), V{0}, above(V{0})) : guess(depth));
         } catch (const Enough&) {
         }
         last_.depth = depth;

@@ -16,7 +16,6 @@
 #include "betwixt/deepening/limits.hpp"
 #include "betwixt/engine/endgame_tables.hpp"
 #include "betwixt/engine/game_rules.hpp"
-#include "betwixt/engine/node_search.hpp"
 #include "betwixt/engine/option.hpp"
 #include "betwixt/search/instruments/work_log.hpp"
 #include "betwixt/search/statistics.hpp"
@@ -95,9 +94,6 @@ public:
 
     // Searches the current position. `on_report` is called after iterations, after passes if asked for, and at the end.
     virtual EngineReport search(const Limits& limits, const OnReport& on_report) = 0;
-    // The search of the current position by several processes. Throws std::invalid_argument if this game or these
-    // options do not allow it.
-    virtual std::unique_ptr<NodeSearch> node_search() = 0;
     // Converts a report on the position after a legal move to one on the current position, with that move as the best.
     virtual EngineReport seen_before(std::string_view move, EngineReport after) const = 0;
     // Stores a proven value of the current position, as a report gives it, for later searches. Throws

@@ -8,7 +8,6 @@
 #include "betwixt/conformance/verify.hpp"
 #include "betwixt/deepening/search.hpp"
 #include "betwixt/engine/engine.hpp"
-#include "betwixt/engine/game_node_search.hpp"
 #include "betwixt/engine/logged.hpp"
 #include "betwixt/engine/option_table.hpp"
 #include "betwixt/engine/played_game.hpp"
@@ -130,7 +129,6 @@ public:
     EngineReport search(const Limits& limits, const OnReport& on_report) override {
         return std::visit([&](auto& search) { return run(search, limits, on_report); }, search_);
     }
-    std::unique_ptr<NodeSearch> node_search() override;
     EngineReport seen_before(std::string_view move, EngineReport after) const override;
     void learn(double value) override {
         const double most = static_cast<double>(G::offers.outcomes ? win<V> : G::limit()) /
@@ -172,6 +170,9 @@ public:
         return std::nullopt;
     }
 
+private:
+    template <class Entry> using TableOf = Table<Entry, AnyReplacement>;
+
     // Converts a value as a report gives it to the game's own number.
     static V value_of(double value) {
         constexpr double most = static_cast<double>(below(infinity<V>));
@@ -180,11 +181,12 @@ public:
         if constexpr (std::integral<V>) return static_cast<V>(std::llround(v));
         else return static_cast<V>(v);
     }
-    // Proven bounds of a position, and the place of its best move, as a report.
-    EngineReport report_on(const P& position, Bounds<V> bounds, std::size_t best) const;
-
-private:
-    template <class Entry> using TableOf = Table<Entry, AnyReplacement>;
+    // The window of the question that the options ask, if they do.
+    std::optional<Window<V>> question() const {
+        if (options_.at_least) return null_window(value_of(*options_.at_least));
+        if (options_.at_most) return null_window(above(value_of(*options_.at_most)));
+        return std::nullopt;
+    }
 
     const P& pos() const { return game_.position(); }
     const G& game() const {
@@ -312,6 +314,7 @@ EngineReport GameEngine<G>::run(S& search, const Limits& limits, const OnReport&
     search.plan.processors = nullptr;
     if (options_.virtual_time) search.plan.processors = [] { return virtual_processors(); };
     search.plan.work_log = options_.work_log;
+    search.plan.question = question();
     search.history.clear();
     if constexpr (Repeats<P>)
         for (const auto& before : game_.before()) search.history.push_back(key_of(before));
@@ -362,33 +365,6 @@ template <class G> void GameEngine<G>::tell_value(Bounds<V> bounds, EngineReport
     if constexpr (CountsPoints<N, P>)
         if (e.exact() && (bounds.lower == V{0} || is_decisive(bounds.lower)))
             e.points = N::points(pos(), plies_to_end(bounds.lower).value_or(0));
-}
-
-template <class G> EngineReport GameEngine<G>::report_on(const P& position, Bounds<V> bounds, std::size_t best) const {
-    EngineReport e;
-    e.proven = true;
-    tell_value(bounds, e);
-    const auto moves = betwixt::legal_moves(position);
-    if (static_cast<int>(best) < moves.size()) e.best = text_of<G>(position, moves[static_cast<int>(best)]);
-    return e;
-}
-
-// Instantiated once for each game: for the entry type that solving uses.
-template <class G> std::unique_ptr<NodeSearch> GameEngine<G>::node_search() {
-    using S = std::conditional_t<fits_compact<G>(), CompactSearch, SearchOf<TwoBounds<V, Move>>>;
-    if constexpr (logs_leaves<G>) {
-        throw std::invalid_argument("an engine that logs its leaves is no part of a search by several processes");
-    } else if constexpr (!travels<P>) {
-        throw std::invalid_argument(Repeats<P> ? "positions of this game can occur again: one process solves it"
-                                               : "positions of this game cannot travel: one process solves it");
-    } else {
-        auto* search = std::get_if<S>(&search_);
-        if (!search)
-            throw std::invalid_argument(std::string("a search by several processes needs entries of ") +
-                                        (fits_compact<G>() ? "compact" : "two") + " bounds");
-        search->options = options_.search;
-        return std::make_unique<GameNodeSearch<GameEngine, S>>(*this, *search, pos());
-    }
 }
 
 template <class G> EngineReport GameEngine<G>::seen_before(std::string_view move, EngineReport after) const {

@@ -47,8 +47,11 @@ struct EngineOptions {
     std::optional<double> first_guess{};  // of the value, in units; as a report gives it when it is a win or a loss
     std::string tables{};                 // the folder of endgame tables; empty: the game's default
     std::string first_move{};             // tried first at the root, until a better one is known
-    std::string level = "full";           // of play: one of level_names
-    std::int64_t level_seed = 0;          // of the random choice below full strength; 0: another for each move
+    // One question in place of the driver, in units as reports give them: whether the value is at least, or at most,
+    // this. The report then has one bound.
+    std::optional<double> at_least{}, at_most{};
+    std::string level = "full";   // of play: one of level_names
+    std::int64_t level_seed = 0;  // of the random choice below full strength; 0: another for each move
     bool report_passes = false;
     bool work_log = false;  // report the times at which each thread worked
 };
