@@ -37,7 +37,7 @@ TEST(TablesInfo, NamesADamagedSyzygyTable) {
     EXPECT_EQ(ran.status, 1);
     EXPECT_NE(ran.err.find("KBvK.rtbw': "), std::string::npos) << ran.err;
     EXPECT_TRUE(ran.says("KRvK")) << ran.out;
-    EXPECT_FALSE(ran.says("KBvK")) << ran.out;
+    EXPECT_EQ(ran.out.find("KBvK"), std::string::npos) << ran.out;
 }
 
 }  // namespace
