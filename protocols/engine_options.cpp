@@ -39,6 +39,10 @@ std::string uci_name(std::string name) {
     return name;
 }
 
+std::string uci_line(const Engine& engine, const Option& o, std::string_view name) {
+    return fmt::format("option name {} type {}", name, uci_type(o.domain, text_of(o.load(engine.options()))));
+}
+
 // "-spin 64 1 4096", "-combo a /// *b", "-check 1", "-string value".
 std::string xboard_type(const Domain& d, const std::string& value) {
     switch (d.kind()) {
@@ -90,10 +94,12 @@ std::vector<std::string> hub_parameters(const Engine& engine) {
 std::vector<std::string> uci_options(const Engine& engine) {
     std::vector<std::string> lines;
     for (const auto& o : engine.option_list())
-        if (is_for(engine, o))
-            lines.push_back(fmt::format("option name {} type {}", uci_name(o.name),
-                                        uci_type(o.domain, text_of(o.load(engine.options())))));
+        if (is_for(engine, o)) lines.push_back(uci_line(engine, o, uci_name(o.name)));
     return lines;
+}
+
+std::string uci_option(const Engine& engine, const std::string& name, std::string_view shown) {
+    return uci_line(engine, *find_option(engine.option_list(), name).option, shown);
 }
 
 void set_uci_option(Engine& engine, const std::string& name, const std::optional<std::string>& value) {

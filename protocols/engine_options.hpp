@@ -13,6 +13,8 @@ namespace betwixt::protocols {
 // blanks for hyphens. UCI has no type for real numbers: these are strings. Options that the game cannot use are left
 // out.
 std::vector<std::string> uci_options(const Engine& engine);
+// The line of one option, under another name.
+std::string uci_option(const Engine& engine, const std::string& name, std::string_view shown);
 // The same as set_option(), but with UCI's names and values, in any case of letters. "<empty>" leaves an unset number
 // unset.
 void set_uci_option(Engine& engine, const std::string& name, const std::optional<std::string>& value);

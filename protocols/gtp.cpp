@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "protocols/agreement.hpp"
 #include "protocols/engine_options.hpp"
 #include "protocols/fault.hpp"
 #include "protocols/gtp_board.hpp"
@@ -97,8 +98,13 @@ private:
                "string/Legal Moves/gogui-rules_legal_moves\n";
     }
 
-    std::string options(const Words&) { return fmt::format("\n{}", fmt::join(option_lines(engine_), "\n")); }
+    std::string options(const Words&) {
+        auto lines = option_lines(engine_);
+        for (auto& line : agreement_.resign_lines()) lines.push_back(std::move(line));
+        return fmt::format("\n{}", fmt::join(lines, "\n"));
+    }
     std::string set(const Words& a) {
+        if (agreement_.set_resigning(a[0], a.size() > 1 ? a[1] : "true")) return "";
         set_option(engine_, a[0], a.size() > 1 ? std::optional(a[1]) : std::nullopt);
         return "";
     }
@@ -112,6 +118,7 @@ private:
     }
     std::string clear_board(const Words&) {
         game_.clear();
+        agreement_.begin_game();
         return "";
     }
     std::string komi(const Words& a) {
@@ -173,14 +180,17 @@ private:
         auto& clock = clocks_[static_cast<std::size_t>(side)];
         const auto control = play_it ? clock.control(plies_left()) : std::nullopt;
         const auto only = only_move(engine_);
-        const std::string best = only ? *only : think(engine_, limits(control.has_value()), control, in_, nullptr).best;
-        if (play_it) {
+        EngineReport report;
+        if (!only) report = think(engine_, limits(control.has_value()), control, in_, nullptr);
+        const std::string best = only ? *only : report.best;
+        const bool resigns = play_it && !only && agreement_.after(report, side) == Agreement::Wish::resign;
+        if (play_it && !resigns) {
             game_.play_after(passes, best);
             clock.spend(std::chrono::ceil<std::chrono::milliseconds>(std::chrono::steady_clock::now() - start));
         } else if (passes) {
             engine_.take_back();
         }
-        return vertex(best);
+        return resigns ? "resign" : vertex(best);
     }
     // The default is two seconds per move. A clock replaces it; reg_genmove ignores clocks.
     Limits limits(bool timed) const {
@@ -249,6 +259,7 @@ private:
     std::optional<GtpBoard> board_;
     GtpGame game_;
     std::array<GtpClock, 2> clocks_;
+    Agreement agreement_;
     bool quit_ = false;
 };
 

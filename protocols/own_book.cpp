@@ -1,11 +1,11 @@
 #include "protocols/own_book.hpp"
 
 #include <limits>
-#include <stdexcept>
 #include <utility>
 
 #include <fmt/format.h>
 
+#include "protocols/session_options.hpp"
 #include "protocols/text_parts.hpp"
 
 namespace betwixt::protocols {
@@ -13,22 +13,6 @@ namespace betwixt::protocols {
 namespace {
 
 constexpr int largest_seed = std::numeric_limits<int>::max();
-
-bool book_flag(std::string_view name, const std::string& value) {
-    const auto word = lower(value);
-    const bool on = word == "true" || word == "1";
-    if (!on && word != "false" && word != "0")
-        throw std::invalid_argument(fmt::format("{} needs true or false, not {}", name, in_quotes(value)));
-    return on;
-}
-
-int book_seed(const std::string& value) {
-    const auto seed = whole_number(value);
-    if (!seed || *seed < 0)
-        throw std::invalid_argument(
-            fmt::format("Book Seed needs a whole number from 0 to {}, not {}", largest_seed, in_quotes(value)));
-    return *seed;
-}
 
 }  // namespace
 
@@ -51,23 +35,21 @@ void OwnBook::start_lots(int seed) {
 }
 
 std::vector<std::string> OwnBook::uci_options() const {
-    return {fmt::format("option name OwnBook type check default {}", plays_),
+    return {uci_flag("OwnBook", plays_),
             fmt::format("option name Book File type string default {}", file_.empty() ? "<empty>" : file_),
-            fmt::format("option name Best Book Move type check default {}", best_),
-            fmt::format("option name Book Seed type spin default {} min 0 max {}", seed_, largest_seed)};
+            uci_flag("Best Book Move", best_), uci_count("Book Seed", seed_, 0, largest_seed)};
 }
 
 std::vector<std::string> OwnBook::xboard_options() const {
-    return {fmt::format("OwnBook -check {:d}", plays_), "Book File -file " + file_,
-            fmt::format("Best Book Move -check {:d}", best_),
-            fmt::format("Book Seed -spin {} 0 {}", seed_, largest_seed)};
+    return {xboard_flag("OwnBook", plays_), "Book File -file " + file_, xboard_flag("Best Book Move", best_),
+            xboard_count("Book Seed", seed_, 0, largest_seed)};
 }
 
 bool OwnBook::set(const std::string& name, const std::string& value) {
     const auto option = lower(name);
-    if (option == "ownbook") plays_ = book_flag("OwnBook", value);
-    else if (option == "best book move") best_ = book_flag("Best Book Move", value);
-    else if (option == "book seed") start_lots(book_seed(value));
+    if (option == "ownbook") plays_ = read_flag("OwnBook", value);
+    else if (option == "best book move") best_ = read_flag("Best Book Move", value);
+    else if (option == "book seed") start_lots(read_count("Book Seed", value, 0, largest_seed));
     else if (option != "book file") return false;
     else if (value.empty() || value == "<empty>") close();
     else book_ = read_polyglot_file(value), file_ = value;

@@ -37,4 +37,9 @@ void set_tag(GameRecord& record, std::string_view name, std::string value) {
     record.tags.emplace_back(name, std::move(value));
 }
 
+bool is_less_value(std::string_view a, std::string_view b) {
+    const auto x = real_number(a), y = real_number(b);
+    return x && y ? *x < *y : a < b;
+}
+
 }  // namespace betwixt::protocols

@@ -1,5 +1,5 @@
 #pragma once
-// The tags of a game record by the names of PGN, whatever the format of the record.
+// The tags of a game record by the names of PGN, whatever the format of the record, and how their values compare.
 
 #include <string>
 #include <string_view>
@@ -14,5 +14,8 @@ std::string tag_of(const GameRecord& record, std::string_view name);
 
 // Sets a tag, or adds it behind the others.
 void set_tag(GameRecord& record, std::string_view name, std::string value);
+
+// Compares two values of tags: numbers as numbers, others as text.
+bool is_less_value(std::string_view a, std::string_view b);
 
 }  // namespace betwixt::protocols

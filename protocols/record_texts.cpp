@@ -4,6 +4,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "protocols/edx.hpp"
 #include "protocols/pdn.hpp"
 #include "protocols/pgn.hpp"
 #include "protocols/portable_game.hpp"
@@ -86,8 +87,8 @@ std::optional<std::size_t> line_end(std::string_view text, std::size_t at) {
 
 std::size_t bytes_begin(std::string_view, std::size_t at) { return at; }
 
-std::optional<std::size_t> wthor_end(std::string_view text, std::size_t at) {
-    return text.size() - at < wthor_game ? std::nullopt : std::optional(at + wthor_game);
+template <std::size_t size> std::optional<std::size_t> bytes_end(std::string_view text, std::size_t at) {
+    return text.size() - at < size ? std::nullopt : std::optional(at + size);
 }
 
 }  // namespace
@@ -99,7 +100,8 @@ RecordShape record_shape(std::string_view format) {
     if (format == "pdn")
         return {[](auto text, auto at) { return portable_begin(notation_of_pdn(), text, at); },
                 [](auto text, auto at) { return portable_end(notation_of_pdn(), text, at); }};
-    if (format == "wtb") return {bytes_begin, wthor_end, wthor_header};
+    if (format == "wtb") return {bytes_begin, bytes_end<wthor_game>, wthor_header};
+    if (format == "edx") return {bytes_begin, bytes_end<edx_game>};
     if (format == "ggf" || format == "sgf") return {tree_begin, tree_end};
     return {line_begin, line_end};
 }

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "protocols/chess_board.hpp"
+#include "protocols/edx.hpp"
 #include "protocols/ggf.hpp"
 #include "protocols/othello_pgn.hpp"
 #include "protocols/othello_result.hpp"
@@ -159,6 +160,7 @@ const std::vector<std::string>& record_formats() {
 std::string format_of(std::string_view text, Engine& engine) {
     engine.set_position("");
     const bool chess = is_fen(engine.position());
+    if (is_edx(text)) return "edx";
     if (is_wthor(text)) return "wtb";
     if (looks_portable(text)) {
         if (chess) return "pgn";
@@ -184,6 +186,7 @@ GameRecord read_record(Engine& engine, const RecordText& record, std::string_vie
     if (format == "ggf") return from_ggf(record.text);
     if (format == "sgf") return from_sgf(record.text, at);
     if (format == "wtb") return from_wthor(record.header, record.text);
+    if (format == "edx") return from_edx(record.text);
     const auto line = without_comment(record.text);
     if (format == "obf") return from_obf(engine, line);
     engine.set_position("");

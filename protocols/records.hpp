@@ -1,5 +1,5 @@
 #pragma once
-// Formats of game records, by name: ggf, sgf, wtb, pdn, pgn, transcript, moves, obf.
+// Formats of game records, by name: ggf, sgf, wtb, pdn, pgn, transcript, moves, obf; edx is only read.
 
 #include <string>
 #include <string_view>
@@ -15,10 +15,10 @@ struct Numbered {
     GameRecord record;
 };
 
-// The names of all formats.
+// The names of all formats that are read and written.
 const std::vector<std::string>& record_formats();
 
-// The format of a text, guessed from its beginning: ggf, sgf, wtb, pdn, pgn, obf, or moves (which includes
+// The format of a text, guessed from its beginning: ggf, sgf, wtb, edx, pdn, pgn, obf, or moves (which includes
 // transcripts). PDN and PGN look alike: with an engine of chess or of Othello it is PGN. Chess moves in SAN without
 // tags and numbers are PGN, too.
 std::string format_of(std::string_view text, Engine& engine);

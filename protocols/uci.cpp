@@ -88,10 +88,8 @@ private:
         if (is_chess() && book_.set(o.name, o.value.value_or(""))) return;
         if (lower(o.name) == "uci_chess960" && !is_chess())
             throw std::invalid_argument("UCI_Chess960 is for chess, not for " + boards_.game());
-        if (is_chess() && lower(o.name) == lower(syzygy_path))
-            return set_uci_option(boards_.engine(), "Tables", o.value);
         if (!set_session_option(options_, o.name, o.value.value_or("")))
-            return set_uci_option(boards_.engine(), o.name, o.value);
+            return set_uci_option(boards_.engine(), is_chess() ? engine_name(o.name) : o.name, o.value);
         if (options_.chess960 != (boards_.game() == "chess960")) set_variant(options_.chess960 ? "chess960" : "chess");
     }
     // Restarts the game, with the current options.
@@ -155,6 +153,7 @@ private:
         task.stop_search = [this] { in_.stop_search(); };
         auto options = boards_.engine().options();
         options.report_passes = true;
+        options.report_moves_after = 1;
         boards_.engine().configure(options);
         const auto& l = task.limits;
         const bool endless = l.depth == max_depth && !l.nodes && !l.time && !task.clock;

@@ -74,6 +74,10 @@ std::array<int, 3> uci_wdl(const EngineReport& r) {
     return {won, 1000 - won - lost, lost};
 }
 
+std::string uci_current_move(const EngineReport& r) {
+    return fmt::format("info depth {} currmove {} currmovenumber {}", r.depth, r.best, r.number);
+}
+
 std::string uci_info(const UciInfo& info, Engine& board) {
     const auto& r = info.report;
     std::string s = fmt::format("info depth {} seldepth {} multipv {} score {}", r.depth,

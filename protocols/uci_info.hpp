@@ -30,4 +30,7 @@ struct UciInfo {
 // "info depth 3 seldepth 5 ... pv ...". For an exact win or loss the line is shown only if it leads to it.
 std::string uci_info(const UciInfo& info, Engine& board);
 
+// "info depth 9 currmove e2e4 currmovenumber 1".
+std::string uci_current_move(const EngineReport& r);
+
 }  // namespace betwixt::protocols

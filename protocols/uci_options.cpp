@@ -1,11 +1,9 @@
 #include "protocols/uci_options.hpp"
 
 #include <cmath>
-#include <stdexcept>
 
-#include <fmt/format.h>
-
-#include "protocols/text_parts.hpp"
+#include "protocols/engine_options.hpp"
+#include "protocols/session_options.hpp"
 
 namespace betwixt::protocols {
 
@@ -15,24 +13,27 @@ namespace {
 constexpr int weakest = 1000, strongest = 2500;
 constexpr double nodes_of_weakest = 100;
 
-struct UciFlag {
-    std::string_view name;
-    bool UciOptions::*value;
-};
-struct UciCount {
-    std::string_view name;
-    int UciOptions::*value;
-    int least, most;
-};
+using O = UciOptions;
+constexpr SessionOption<O> rows[] = {{"Ponder", &O::ponder},
+                                     {"UCI_AnalyseMode", &O::analyse},
+                                     {"UCI_ShowWDL", &O::show_wdl},
+                                     {"UCI_LimitStrength", &O::limit_strength},
+                                     {"UCI_Chess960", &O::chess960},
+                                     {"MultiPV", &O::multi_pv, 1, 250},
+                                     {"Move Overhead", &O::overhead, 0, 5000},
+                                     {"UCI_Elo", &O::elo, weakest, strongest}};
 
-constexpr UciFlag flags[] = {{"Ponder", &UciOptions::ponder},
-                             {"UCI_AnalyseMode", &UciOptions::analyse},
-                             {"UCI_ShowWDL", &UciOptions::show_wdl},
-                             {"UCI_LimitStrength", &UciOptions::limit_strength},
-                             {"UCI_Chess960", &UciOptions::chess960}};
-constexpr UciCount counts[] = {{"MultiPV", &UciOptions::multi_pv, 1, 250},
-                               {"Move Overhead", &UciOptions::overhead, 0, 5000},
-                               {"UCI_Elo", &UciOptions::elo, weakest, strongest}};
+// Names by which clients of chess set options of the engine.
+struct Alias {
+    std::string_view of_clients, own;
+};
+constexpr Alias aliases[] = {
+    {"SyzygyPath", "tables"}, {"SyzygyProbeLimit", "table-pieces"}, {"Syzygy50MoveRule", "table-counter"}};
+
+bool stores(const SessionOption<O>& row, bool O::*member) {
+    const auto* flag = std::get_if<bool O::*>(&row.member);
+    return flag && *flag == member;
+}
 
 }  // namespace
 
@@ -44,40 +45,24 @@ std::optional<std::uint64_t> UciOptions::nodes() const {
 std::vector<std::string> uci_session_options(const UciOptions& options, const Engine& engine, const std::string& game) {
     const bool chess = game == "chess" || game == "chess960";
     std::vector<std::string> lines{"option name Clear Hash type button"};
-    for (const auto& f : flags) {
-        if (f.value == &UciOptions::chess960 && !chess) continue;
-        if (f.value == &UciOptions::show_wdl && !engine.has_outcomes()) continue;
-        lines.push_back(fmt::format("option name {} type check default {}", f.name, options.*f.value));
+    for (const auto& row : rows) {
+        if (stores(row, &O::chess960) && !chess) continue;
+        if (stores(row, &O::show_wdl) && !engine.has_outcomes()) continue;
+        lines.push_back(uci_line(row, options));
     }
-    for (const auto& c : counts)
-        lines.push_back(fmt::format("option name {} type spin default {} min {} max {}", c.name, options.*c.value,
-                                    c.least, c.most));
-    const std::string& folder = engine.options().tables;
     if (chess)
-        lines.push_back(
-            fmt::format("option name {} type string default {}", syzygy_path, folder.empty() ? "<empty>" : folder));
+        for (const auto& a : aliases) lines.push_back(uci_option(engine, std::string(a.own), a.of_clients));
     return lines;
 }
 
+std::string engine_name(const std::string& name) {
+    for (const auto& a : aliases)
+        if (names_option(name, a.of_clients)) return std::string(a.own);
+    return name;
+}
+
 bool set_session_option(UciOptions& options, const std::string& name, const std::string& value) {
-    for (const auto& f : flags) {
-        if (lower(f.name) != lower(name)) continue;
-        const auto word = lower(value);
-        if (word != "true" && word != "false")
-            throw std::invalid_argument(fmt::format("{} needs true or false, not {}", f.name, in_quotes(value)));
-        options.*f.value = word == "true";
-        return true;
-    }
-    for (const auto& c : counts) {
-        if (lower(c.name) != lower(name)) continue;
-        const auto n = whole_number(value);
-        if (!n || *n < c.least || *n > c.most)
-            throw std::invalid_argument(fmt::format("{} needs a whole number from {} to {}, not {}", c.name, c.least,
-                                                    c.most, in_quotes(value)));
-        options.*c.value = *n;
-        return true;
-    }
-    return false;
+    return set_row(rows, options, name, value);
 }
 
 }  // namespace betwixt::protocols

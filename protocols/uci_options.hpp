@@ -26,11 +26,12 @@ struct UciOptions {
     std::optional<std::uint64_t> nodes() const;
 };
 
-// The name under which user interfaces of chess set the folders of endgame tables: the same as the engine's `tables`.
-inline constexpr std::string_view syzygy_path = "SyzygyPath";
-
 // Lines such as "option name MultiPV type spin default 1 min 1 max 250"; some depend on `game` and `engine`.
 std::vector<std::string> uci_session_options(const UciOptions& options, const Engine& engine, const std::string& game);
+
+// The name of the engine's option for one that clients of chess know by another name: Tables for SyzygyPath. Any other
+// name stays as it is.
+std::string engine_name(const std::string& name);
 
 // Names match in any case of letters. False if the session has no such option. On error throws std::invalid_argument
 // and changes nothing.

@@ -50,6 +50,7 @@ private:
         return think(engine_, task_.limits, task_.clock, [this](const EngineReport& r) {
             if (r.kind == EngineReport::Kind::pass) heard_pass(r);
             if (r.kind == EngineReport::Kind::iteration) show(r, 1, r.stats.nodes, r.seconds);
+            if (r.kind == EngineReport::Kind::move) say_(uci_current_move(r));
         });
     }
     EngineReport search_many() {

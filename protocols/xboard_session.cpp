@@ -23,11 +23,13 @@ void XboardSession::run() {
         if (!text) break;
         const XboardLine line(*text);
         if (line.command.empty()) continue;
-        const auto fault = fault_of([&] {
-            obey(line);
+        const auto obeyed = [&](const auto& action) {
+            if (const auto fault = fault_of(action)) say(fmt::format("Error ({}): {}", *fault, trimmed(*text)));
+        };
+        obeyed([&] { obey(line); });
+        obeyed([&] {
             if (analyzing_ && !paused_ && !searching_ && !refused_) analyze();
         });
-        if (fault) say(fmt::format("Error ({}): {}", *fault, trimmed(*text)));
     }
     if (analyzing_) cancel();
     finish();
@@ -95,7 +97,7 @@ void XboardSession::begin(XboardTask task, bool endless) {
                            const auto report = xboard_search(boards_.engine(), boards_.board(), task,
                                                              [this](const std::string& line) { say(line); });
                            lag_.end();
-                           return endless ? std::string() : answer(report);
+                           return endless ? std::string() : agreed_answer(report);
                        },
                    .endless = endless,
                    .after = endless ? std::function<void()>() : [this] { ponder(); }});
@@ -145,6 +147,13 @@ std::string XboardSession::answer(const EngineReport& r) {
     return said;
 }
 
+// An offer comes before the move, so that the opponent can answer it instead of moving.
+std::string XboardSession::agreed_answer(const EngineReport& r) {
+    const auto wish = agreement_.after(r, boards_.side());
+    if (wish == Agreement::Wish::resign) return "resign";
+    return (wish == Agreement::Wish::draw ? "offer draw\n" : "") + answer(r);
+}
+
 void XboardSession::go_on() {
     if (side_ == boards_.side() && !analyzing_) think();
 }
@@ -154,6 +163,7 @@ void XboardSession::new_game() {
     level_.begin_game();
     lag_.begin_game();
     side_ = 1;
+    agreement_.begin_game();
     value_.reset(), expected_.clear();
     analyzing_ = paused_ = refused_ = false;
 }
@@ -203,21 +213,39 @@ void XboardSession::resume() {
     if (std::exchange(paused_, false)) go_on();
 }
 
+// Of other kinds of tables the path is ignored.
+void XboardSession::set_tables(const std::string& text) {
+    const auto kind = text.substr(0, text.find(' '));
+    if (kind != "syzygy") return;
+    const auto fault =
+        fault_of([&] { set_option(boards_.engine(), "tables", std::string(trimmed(text.substr(kind.size())))); });
+    if (fault) say("tellusererror " + *fault);
+}
+
 void XboardSession::set_number(const char* option, const std::string& text) {
     constexpr int most_megabytes = 1 << 24, most_threads = 1024;
     const int most = std::string_view(option) == "hash" ? most_megabytes : most_threads;
     set_option(boards_.engine(), option, std::to_string(xboard_number(text, 1, most)));
 }
 
-// Sets an option of the book or of the engine. Tells the player if a book cannot be read.
+// Sets an option of the session, of the book or of the engine. Tells the player if a book cannot be read.
 void XboardSession::configure(const std::string& text) {
     const auto option = read_xboard_option(text);
+    if (agreement_.set(option.name, option.value)) return;
     try {
         if (book_.set(option.name, option.value)) return;
     } catch (const std::invalid_argument& e) {
         return say(fmt::format("tellusererror {}", e.what()));
     }
     set_xboard_option(boards_.engine(), option);
+}
+
+void XboardSession::show_features() {
+    for (const auto& line : xboard_features(boards_.engine(), book_, agreement_)) say(line);
+}
+
+void XboardSession::move_now() {
+    if (thinking_) worker_.stop();
 }
 
 void XboardSession::obey_unknown(const XboardLine& line) {
@@ -253,9 +281,9 @@ void XboardSession::show_book() {
     say(text);
 }
 
-// Accepts a draw unless the engine is better.
+// Accepts a draw unless the engine is better, or never.
 void XboardSession::answer_draw() {
-    if (value_ && *value_ <= 0) say("offer draw");
+    if (value_ && agreement_.accepts_draw(*value_)) say("offer draw");
 }
 
 }  // namespace betwixt::protocols

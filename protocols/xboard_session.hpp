@@ -8,6 +8,7 @@
 #include <string>
 
 #include "betwixt/engine/lag.hpp"
+#include "protocols/agreement.hpp"
 #include "protocols/background.hpp"
 #include "protocols/own_book.hpp"
 #include "protocols/protocol.hpp"
@@ -54,6 +55,8 @@ private:
     Limits limits(Limits wanted) const;
     // The engine's move and, if it ends the game, the result.
     std::string answer(const EngineReport& r);
+    // The same after a search, or what the engine wants instead.
+    std::string agreed_answer(const EngineReport& r);
     // Until the next command, fills the table by searching the position after the engine's move and the expected reply.
     void ponder();
     // Starts a search if it is the engine's turn.
@@ -67,8 +70,12 @@ private:
     void take_back(int plies);
     // Takes a move, or "all", out of the searches of the current position, or puts it back.
     void exclude(const std::string& text, bool out);
+    void set_tables(const std::string& text);
     void set_number(const char* option, const std::string& text);
     void configure(const std::string& text);
+    void show_features();
+    // Ends the search for a move of the engine.
+    void move_now();
     void resume();
     void show_status();
     void hint();
@@ -80,7 +87,8 @@ private:
     XboardBoards boards_;
     XboardLevel level_;
     OwnBook book_;
-    Lag lag_;  // used by the thread that searches
+    Agreement agreement_;  // used by the thread that searches
+    Lag lag_;              // used by the thread that searches
     XboardStatus status_;
     std::optional<int> side_ = 1;  // the engine's side; nothing in force mode
     std::atomic<bool> post_ = false;

@@ -1,6 +1,7 @@
 #pragma once
 // Knowledge of chess besides an evaluation: which moves are noisy, when a null move is allowed, which moves look good.
 
+#include <algorithm>
 #include <optional>
 #include <string>
 
@@ -69,6 +70,7 @@ template <class E> struct KnowledgeWith : E {
     std::optional<Bounds<Value>> tablebase(const Position& p) const {
         if (std::popcount(p.occupied()) > syzygy::most_men) return std::nullopt;
         if (const auto own = own_value(p)) return Bounds<Value>{*own, *own};
+        if (!in_tables(p)) return std::nullopt;
         if (const auto w = folder().syzygy().result(p); w == syzygy::Wdl::draw) return Bounds<Value>{0, 0};
         return std::nullopt;
     }
@@ -76,28 +78,35 @@ template <class E> struct KnowledgeWith : E {
     std::optional<Bounds<Value>> counted_tablebase(const Position& p) const {
         if (std::popcount(p.occupied()) > syzygy::most_men) return std::nullopt;
         if (const auto own = own_value(p)) return Bounds<Value>{*own, *own};
-        const auto v = syzygy::value<Value>(p, folder().syzygy());
+        if (!in_tables(p)) return std::nullopt;
+        const auto v = syzygy::value<Value>(p, folder().syzygy(), counter_);
         return v ? std::optional(Bounds<Value>{*v, *v}) : std::nullopt;
     }
     // Our own tables have distances, by which the search finds the best move itself.
     bool keep_best(const Position& p, bool repeated, const auto& drawn, MovesOf<Position>& moves) const {
-        if (std::popcount(p.occupied()) > syzygy::most_men) return false;
+        if (!in_tables(p)) return false;
         if (const auto own = own_value(p); own && comes_in_time(p, Bounds<Value>{*own, *own})) return false;
-        return syzygy::keep_best(folder().syzygy(), p, repeated, drawn, moves);
+        return syzygy::keep_best(folder().syzygy(), p, {.counts = counter_, .repeated = repeated}, drawn, moves);
     }
     void use_tables(const std::string& name) {
         folder_ = name.empty() ? nullptr : &betwixt::tables::folder_named<tables::Folder>(name);
     }
 
+    void limit_tables(int pieces, bool counter) { pieces_ = std::min(pieces, syzygy::most_men), counter_ = counter; }
+
     int table_plies() const { return folder().tables().longest(); }
 
 private:
     const tables::Folder* folder_ = nullptr;  // null: the usual folder
+    int pieces_ = syzygy::most_men;           // tables are asked of positions with at most so many
+    bool counter_ = true;                     // Syzygy tables heed the counter of reversible plies
 
+    bool in_tables(const Position& p) const { return std::popcount(p.occupied()) <= pieces_; }
     const tables::Folder& folder() const { return tables::named(folder_); }
     std::optional<Value> own_value(const Position& p) const {
         if (std::popcount(p.occupied()) > tables::most_pieces) return std::nullopt;
         if (is_dead(p)) return Value{0};
+        if (!in_tables(p)) return std::nullopt;
         return tables::value<Value>(p, folder());
     }
 

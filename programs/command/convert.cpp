@@ -170,7 +170,7 @@ void add_convert(CLI::App& app, Session& session, Run& run) {
     add_game(sub, session);
     sub.add_option("FILE", o->files, "Files of records; - is standard input")->capture_default_str();
     sub.add_option("--to", o->to, "The format to write: " + joined(formats))->check(CLI::IsMember(formats));
-    formats.emplace_back("match");
+    formats.insert(formats.end(), {"edx", "match"});
     formats.insert(formats.begin(), "auto");
     sub.add_option("--from", o->from, "The format to read; auto looks at the text: " + joined(formats))
         ->check(CLI::IsMember(formats))
@@ -182,6 +182,7 @@ void add_convert(CLI::App& app, Session& session, Run& run) {
         "ggf         (;GM[Othello]...;), games of Othello servers and of NBoard\n"
         "sgf         (;FF[4]GM[2]...;B[f5]...), of Othello; of variations the first is read\n"
         "wtb         an archive of WTHOR, the games of Othello tournaments of a year, binary\n"
+        "edx         a game that Edax has saved, binary; it is only read\n"
         "pdn         [Event \"...\"] 1. 9-13 22-18 ... 1-0, of checkers: what databases and GUIs keep\n"
         "pgn         [Event \"...\"] 1. e4 e5 ... 1-0, of chess, chess960 and Othello: the same\n"
         "transcript  f5d6c3..., passes left out\n"

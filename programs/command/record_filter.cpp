@@ -59,11 +59,6 @@ std::string standard_material(std::string_view text) {
 
 }  // namespace
 
-bool is_less_value(std::string_view a, std::string_view b) {
-    const auto x = protocols::real_number(a), y = protocols::real_number(b);
-    return x && y ? *x < *y : a < b;
-}
-
 TagCondition::TagCondition(std::string_view text) {
     const auto at = text.find_first_of("=<>");
     if (at == 0 || at == text.npos)
@@ -78,7 +73,7 @@ bool TagCondition::holds(const GameRecord& record) const {
     const auto value = protocols::tag_of(record, name_);
     if (relation_ == '=') return !value.empty() && contains(value, value_);
     if (!says_something(value)) return false;
-    return relation_ == '<' ? is_less_value(value, value_) : is_less_value(value_, value);
+    return relation_ == '<' ? protocols::is_less_value(value, value_) : protocols::is_less_value(value_, value);
 }
 
 RecordFilter::RecordFilter(const RecordFilterOptions& options, Engine& engine) : options_(options), engine_(engine) {

@@ -27,9 +27,6 @@ private:
     char relation_;
 };
 
-// Compares two values of tags: numbers as numbers, others as text.
-bool is_less_value(std::string_view a, std::string_view b);
-
 struct RecordFilterOptions {
     std::vector<std::string> tags{};  // conditions; all must hold
     std::string player{};             // part of the name of one of the players

@@ -6,8 +6,8 @@
 
 #include <fmt/core.h>
 
-#include "command/record_filter.hpp"
 #include "command/session.hpp"
+#include "protocols/record_tags.hpp"
 #include "protocols/records.hpp"
 #include "support/files.hpp"
 
@@ -70,7 +70,7 @@ void RecordOutput::check() const {
 
 void SortedGames::write(RecordOutput& out, bool reverse) {
     std::stable_sort(games_.begin(), games_.end(), [&](const auto& a, const auto& b) {
-        return reverse ? is_less_value(b.first, a.first) : is_less_value(a.first, b.first);
+        return reverse ? protocols::is_less_value(b.first, a.first) : protocols::is_less_value(a.first, b.first);
     });
     for (const auto& [key, game] : games_) out.add(game);
 }

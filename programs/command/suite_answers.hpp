@@ -20,11 +20,13 @@ struct SuiteAnswer {
     std::string san;             // of the move played
     std::optional<Found> found;  // only if the position is solved
     EngineReport end;
+    int points = 0;  // of the move played
 };
 
 class SuiteAnswers {
 public:
-    explicit SuiteAnswers(Format format) : format_(format), table_(header()) {}
+    // `rated`: the suite has points for moves, which are shown, too.
+    SuiteAnswers(Format format, bool rated) : format_(format), rated_(rated), table_(header()) {}
 
     void add(const SuiteTask& task, const SuiteAnswer& answer);
     // Prints everything.
@@ -36,9 +38,11 @@ private:
     std::vector<support::Json> header() const;
 
     Format format_;
+    bool rated_;
     support::TextTable table_;
     support::Json objects_ = support::Json::array();
     std::size_t count_ = 0, solved_ = 0;
+    int points_ = 0, most_points_ = 0;
     std::uint64_t nodes_ = 0;
     double seconds_ = 0;
 };

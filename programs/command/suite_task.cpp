@@ -1,6 +1,7 @@
 #include "command/suite_task.hpp"
 
 #include <algorithm>
+#include <sstream>
 #include <stdexcept>
 
 #include <fmt/format.h>
@@ -42,6 +43,59 @@ std::optional<int> mate_in(const protocols::EpdOperation* operation) {
     return moves;
 }
 
+// "Bf4=10, Nd5=6" as pairs of move and points; nothing if the text is another comment.
+std::optional<std::vector<RatedMove>> points_in(const std::string& comment) {
+    std::vector<RatedMove> rated;
+    std::istringstream parts(comment);
+    for (std::string part; std::getline(parts, part, ',');) {
+        const std::string pair(protocols::trimmed(part));
+        const auto equals = pair.rfind('=');
+        if (pair.empty()) continue;
+        if (equals == std::string::npos || pair.find(' ') != std::string::npos) return std::nullopt;
+        const auto points = protocols::whole_number(std::string_view(pair).substr(equals + 1));
+        if (!points || *points < 0) return std::nullopt;
+        rated.push_back({pair.substr(0, equals), *points});
+    }
+    return rated.empty() ? std::nullopt : std::optional(rated);
+}
+
+// c8 "10 6" with the moves in c9 or c7.
+std::optional<std::vector<RatedMove>> points_in_two(const std::string& moves, const std::string& numbers) {
+    const auto names = protocols::words_of(moves);
+    const auto points = protocols::words_of(numbers);
+    if (names.empty() || names.size() != points.size()) return std::nullopt;
+    std::vector<RatedMove> rated;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        const auto n = protocols::whole_number(points[i]);
+        if (!n || *n < 0) return std::nullopt;
+        rated.push_back({names[i], *n});
+    }
+    return rated;
+}
+
+// The points of moves, as the Strategic Test Suite gives them. The engine is set to the position.
+std::vector<RatedMove> rated_moves(Engine& engine, const protocols::Epd& epd) {
+    const auto text = [&](const std::string& code) {
+        const auto* operation = epd.find(code);
+        return operation ? support::joined(operation->operands, " ") : std::string();
+    };
+    std::optional<std::vector<RatedMove>> rated;
+    for (char n = '0'; n <= '9' && !rated; ++n) rated = points_in(text(std::string("c") + n));
+    for (const char* moves : {"c9", "c7"})
+        if (!rated) rated = points_in_two(text(moves), text("c8"));
+    if (!rated) return {};
+    for (auto& [move, points] : *rated) move = protocols::move_of_san(engine, move);
+    return *rated;
+}
+
+// Those with the most points.
+std::vector<std::string> best_of(const SuiteTask& task) {
+    std::vector<std::string> best;
+    for (const auto& [move, points] : task.rated)
+        if (points == task.most_points()) best.push_back(move);
+    return best;
+}
+
 // What a solution is, in words.
 std::string expected_of(const protocols::EpdOperation* best, const protocols::EpdOperation* avoid,
                         std::optional<int> mate) {
@@ -61,8 +115,15 @@ SuiteTask suite_task(Engine& engine, const protocols::Epd& epd, int line) {
                    .best = moves_named(engine, best),
                    .avoid = moves_named(engine, avoid),
                    .mate = mate_in(epd.find("dm")),
+                   .rated = rated_moves(engine, epd),
                    .expected = {}};
     task.expected = expected_of(best, avoid, task.mate);
+    if (task.expected.empty() && !task.rated.empty()) {
+        task.best = best_of(task);
+        std::vector<std::string> sans;
+        for (const auto& move : task.best) sans.push_back(protocols::san_of(engine, move));
+        task.expected = support::joined(sans, " ");
+    }
     return task;
 }
 
@@ -74,6 +135,21 @@ bool SuiteTask::solved_by(const EngineReport& report) const {
     return !move.empty() && mates && (best.empty() || contains(best, move)) && !contains(avoid, move);
 }
 
+int SuiteTask::points_of(const std::string& move) const {
+    const auto at = std::find_if(rated.begin(), rated.end(), [&](const RatedMove& r) { return r.move == move; });
+    return at == rated.end() ? 0 : at->points;
+}
+
+int SuiteTask::most_points() const {
+    int most = 0;
+    for (const auto& r : rated) most = std::max(most, r.points);
+    return most;
+}
+
+bool Suite::rates_moves() const {
+    return std::any_of(tasks.begin(), tasks.end(), [](const SuiteTask& task) { return !task.rated.empty(); });
+}
+
 Suite read_suite(Engine& engine, const std::string& file, support::BadRecords& bad) {
     Suite suite;
     support::RecordsFile(file, bad).for_each("epd", [&](const protocols::RecordText& text) {
@@ -82,8 +158,9 @@ Suite read_suite(Engine& engine, const std::string& file, support::BadRecords& b
         else suite.tasks.push_back(std::move(task));
     });
     if (suite.tasks.empty())
-        throw std::invalid_argument("the file '" + file +
-                                    "' has no position with a best move, bm, a move to avoid, am, or a mate, dm");
+        throw std::invalid_argument(
+            "the file '" + file +
+            "' has no position with a best move, bm, a move to avoid, am, a mate, dm, or points, c0");
     return suite;
 }
 

@@ -42,30 +42,45 @@ void check_tables_request(const EndgameTables& tables, const TablesOptions& o) {
         throw UserError("give the folder of the tables with --folder or with the environment variable BETWIXT_TABLES");
 }
 
+// False for a table whose file does not say how many positions are won: a Syzygy table.
+bool is_counted(const TableInfo& t) { return t.positions > 0; }
+
 // Prints one row per table, or per number of pieces.
 void print_table_counts(const std::vector<TableInfo>& all, Format format, const std::string& game) {
     if (format == Format::json) {
         Json json{{"game", game}, {"tables", Json::array()}};
         for (const auto& t : all) {
-            Json one{{"name", t.name},     {"pieces", t.pieces}, {"positions", t.positions}, {"wins", t.wins},
-                     {"losses", t.losses}, {"draws", t.draws},   {"distances", t.distances}, {"bytes", t.bytes}};
+            const auto count = [&](std::uint64_t n) { return is_counted(t) ? Json(n) : Json(); };
+            Json one{{"name", t.name},           {"pieces", t.pieces},        {"positions", count(t.positions)},
+                     {"wins", count(t.wins)},    {"losses", count(t.losses)}, {"draws", count(t.draws)},
+                     {"distances", t.distances}, {"bytes", t.bytes}};
             one["longest"] = t.longest ? Json(*t.longest) : Json();
             json["tables"].push_back(one);
         }
         return fmt::print("{}\n", json_text(json, 2));
     }
     TextTable table({"table", "pieces", "positions", "wins", "losses", "draws", "longest", "bytes"});
-    for (const auto& t : all)
-        table.add({t.name, t.pieces, t.positions, t.wins, t.losses, t.draws, t.longest ? Json(*t.longest) : Json(""),
-                   t.bytes});
+    for (const auto& t : all) {
+        const auto count = [&](std::uint64_t n) { return is_counted(t) ? Json(n) : Json(""); };
+        table.add({t.name, t.pieces, count(t.positions), count(t.wins), count(t.losses), count(t.draws),
+                   t.longest ? Json(*t.longest) : Json(""), t.bytes});
+    }
     fmt::print("{}", format == Format::csv ? table.csv() : table.text());
 }
 
 std::vector<TableInfo> tables_by_pieces(const std::vector<TableInfo>& all) {
     std::vector<TableInfo> sums;
     for (const auto& t : all) {
-        if (sums.empty() || sums.back().pieces != t.pieces)
-            sums.push_back({std::to_string(t.pieces) + " pieces", t.pieces, true, 0, 0, 0, 0, {}, 0});
+        if (sums.empty() || sums.back().pieces != t.pieces || is_counted(sums.back()) != is_counted(t))
+            sums.push_back({fmt::format("{} pieces{}", t.pieces, is_counted(t) ? "" : ", Syzygy"),
+                            t.pieces,
+                            true,
+                            0,
+                            0,
+                            0,
+                            0,
+                            {},
+                            0});
         TableInfo& sum = sums.back();
         sum.positions += t.positions, sum.wins += t.wins, sum.losses += t.losses, sum.draws += t.draws;
         sum.bytes += t.bytes, sum.distances &= t.distances;

@@ -26,7 +26,8 @@ constexpr const char* four = R"(# mates
 TEST(Suite, TellsWhatIsSolvedAndWhen) {
     const auto ran = run({"suite", suite_of(four), "--depth", "4", "--hash", "1", "--format", "json"});
     ASSERT_EQ(ran.status, 0) << ran.err;
-    EXPECT_NE(ran.err.find("1 position has none of bm, am and dm, and is left out"), std::string::npos) << ran.err;
+    EXPECT_NE(ran.err.find("1 position has none of bm, am, dm and points, and is left out"), std::string::npos)
+        << ran.err;
     const auto json = ran.json();
     EXPECT_EQ(json["positions"], 3);
     EXPECT_EQ(json["searched"], 3);
@@ -71,6 +72,29 @@ TEST(Suite, MatesInSoManyMoves) {
     EXPECT_EQ(run({"suite", "-", "--depth", "2", "--hash", "1"}, four).status, 0);
 }
 
+// Points as the Strategic Test Suite gives them, in one comment or in two.
+TEST(Suite, CountsThePointsOfMoves) {
+    const std::string mates = "6k1/5ppp/8/8/8/8/8/R5K1 w - - ";
+    const auto file = suite_of(mates + "bm Ra8; c0 \"Ra8=10, Kf1=3\";\n" +             // mate in one
+                               mates + "bm Kf1; id \"no\"; c0 \"Kf1=10, Ra8=4\";\n" +  // the second best
+                               mates + "c7 \"Kf1 Ra8\"; c8 \"2 7\"; c9 \"g1f1 a1a8\";\n" + mates +
+                               "bm Ra8; c0 \"a comment = no points\"; acd 12; acs 3; ce 32767; pv Ra8;\n");
+    const auto json = run({"suite", file, "--depth", "4", "--hash", "1", "--format", "json"}).json();
+    EXPECT_EQ(json["points"], 21);
+    EXPECT_EQ(json["most_points"], 27);
+    EXPECT_EQ(json["solved"], 3);
+    const auto& answers = json["answers"];
+    EXPECT_EQ(answers[0]["points"], 10);
+    EXPECT_EQ(answers[1]["points"], 4);
+    EXPECT_EQ(answers[1]["solved"], false);
+    EXPECT_EQ(answers[2]["points"], 7);
+    EXPECT_EQ(answers[2]["expected"], "Ra8#");
+    EXPECT_EQ(answers[3]["most_points"], 0);
+    const auto table = run({"suite", file, "--depth", "4", "--hash", "1"});
+    EXPECT_TRUE(table.says("3 of 4 solved, 21 of 27 points, ")) << table.out;
+    EXPECT_TRUE(table.says("4 of 10")) << table.out;
+}
+
 TEST(Suite, WrongUse) {
     const auto refused = [](const std::string& content, const std::string& part) {
         expect_refused({"suite", suite_of(content), "--strict"}, part);
@@ -82,7 +106,8 @@ TEST(Suite, WrongUse) {
     refused("6k1/5ppp/8/8/8/8/8/R5K1 w - - dm x;", "line 1: dm is followed by a number of moves, not 'x'");
     refused("6k1/5ppp/8/8/8/8/8/R5K1 w - - dm;", "line 1: dm is followed by a number of moves, not ''");
     refused("6k1/5ppp/8/8/8/8/8/R5K1 w - - bm;", "line 1: bm names no move");
-    refused("# nothing\n", "has no position with a best move, bm, a move to avoid, am, or a mate, dm");
+    refused("6k1/5ppp/8/8/8/8/8/R5K1 w - - c0 \"Ra8=10, Rh2=1\";", "line 1: 'Rh2' is not a legal move here");
+    refused("# nothing\n", "has no position with a best move, bm, a move to avoid, am, a mate, dm, or points, c0");
     expect_refused({"suite", "/no/such/file"}, "'/no/such/file'");
     expect_refused({"suite", "othello", suite_of(four)}, "suites are positions of chess, not of othello");
     expect_refused({"suite", "chesss", suite_of(four)}, "'chesss' is not a game");

@@ -248,7 +248,7 @@ TEST(Capabilities, AreAllListed) {
         EXPECT_EQ(c.used(), c.offered) << c.name << ": " << c.unused;
         EXPECT_FALSE(c.buys.empty());
     }
-    EXPECT_EQ(all.size(), 57u);
+    EXPECT_EQ(all.size(), 58u);
 }
 
 }  // namespace

@@ -54,11 +54,10 @@ TYPED_TEST(Games, ValueFinishedPositionsByTheirOutcome) {
     EXPECT_EQ(game.evaluate(tictactoe::Position{}), V{0});
 }
 
-TEST(InvalidValueText, NamesTheValue) {
-    const InvalidValue error("nan");
-    EXPECT_STREQ(
-        error.what(),
-        "the game's evaluate(), terminal() or gain() returned nan, which is not a finite value within its range");
+TEST(InvalidValueText, NamesTheValueAndItsRange) {
+    const InvalidValue error("nan", "300");
+    EXPECT_STREQ(error.what(),
+                 "the game's evaluate(), terminal() or gain() returned nan, which is not between -300 and 300");
 }
 
 }  // namespace

@@ -15,9 +15,8 @@
 #include "games/chess/syzygy/answer.hpp"
 #include "games/chess/syzygy/root.hpp"
 #include "games/chess/tables/check.hpp"
-#include "games/chess/tables/maker.hpp"
 #include "games/chess/tables/moves.hpp"
-#include "games/chess/tables/tables.hpp"
+#include "tests/games/three_men.hpp"
 
 namespace betwixt::chess::syzygy {
 
@@ -27,25 +26,6 @@ namespace fs = std::filesystem;
 using OwnTables = chess::tables::Tables;
 using chess::tables::plies_of;
 using chess::tables::Result;
-
-const std::string samples = "data/chess/syzygy";
-
-// Our tables of three men, which defend.
-const OwnTables& defenders() {
-    static const fs::path folder =
-        fs::temp_directory_path() / ("betwixt-defenders-" + std::to_string(std::random_device{}()));
-    static const auto tables = [] {
-        fs::create_directories(folder);
-        for (const auto& stage : chess::tables::maker()->build(3, 4, folder)) {
-            for (const auto& task : stage.tasks) task.run(nullptr);
-            stage.end();
-        }
-        auto all = std::make_unique<const OwnTables>(folder);
-        fs::remove_all(folder);
-        return all;
-    }();
-    return *tables;
-}
 
 std::unique_ptr<Engine> engine_with(const std::string& folder, bool exact = false) {
     auto engine = entries().front().create();
@@ -104,17 +84,27 @@ std::vector<std::string> won_positions(const OwnTables& own, const chess::tables
 }  // namespace
 
 TEST(SyzygyAtTheRoot, OrdersMovesUnderTheCounter) {
-    EXPECT_EQ(preference(10, 50, false), preference(5, 50, false));  // the search may choose
-    EXPECT_LT(preference(10, 50, true), preference(5, 50, true));    // unless a position has occurred twice
-    EXPECT_LT(preference(40, 50, false), preference(30, 50, false));
-    EXPECT_LT(preference(51, 50, false), preference(49, 0, false));   // too late by the counter
-    EXPECT_LT(preference(101, 0, false), preference(99, 0, false));   // cursed
-    EXPECT_LT(preference(150, 0, false), preference(120, 0, false));  // of cursed wins the nearer one
-    EXPECT_GT(preference(150, 0, false), preference(0, 0, false));    // it may still be won
-    EXPECT_GT(preference(0, 0, false), preference(-150, 0, false));
-    EXPECT_GT(preference(-150, 0, false), preference(-101, 0, false));  // of blessed losses the later one
-    EXPECT_GT(preference(-90, 20, false), preference(-30, 20, false));
-    EXPECT_EQ(preference(-10, 20, false), preference(-30, 20, false));  // lost in any case
+    EXPECT_EQ(preference(10, 50, {}), preference(5, 50, {}));  // the search may choose
+    EXPECT_LT(preference(10, 50, {.repeated = true}),
+              preference(5, 50, {.repeated = true}));  // unless a position has occurred twice
+    EXPECT_LT(preference(40, 50, {}), preference(30, 50, {}));
+    EXPECT_LT(preference(51, 50, {}), preference(49, 0, {}));   // too late by the counter
+    EXPECT_LT(preference(101, 0, {}), preference(99, 0, {}));   // cursed
+    EXPECT_LT(preference(150, 0, {}), preference(120, 0, {}));  // of cursed wins the nearer one
+    EXPECT_GT(preference(150, 0, {}), preference(0, 0, {}));    // it may still be won
+    EXPECT_GT(preference(0, 0, {}), preference(-150, 0, {}));
+    EXPECT_GT(preference(-150, 0, {}), preference(-101, 0, {}));  // of blessed losses the later one
+    EXPECT_GT(preference(-90, 20, {}), preference(-30, 20, {}));
+    EXPECT_EQ(preference(-10, 20, {}), preference(-30, 20, {}));  // lost in any case
+}
+
+TEST(SyzygyAtTheRoot, OrdersMovesWithoutTheCounter) {
+    const Race race{.counts = false};
+    EXPECT_EQ(preference(10, 99, race), preference(5, 0, race));  // the search may choose
+    EXPECT_LT(preference(150, 50, race), preference(120, 50, race));
+    EXPECT_GT(preference(150, 50, race), preference(0, 50, race));
+    EXPECT_GT(preference(-150, 50, race), preference(-120, 50, race));  // the longest resistance
+    EXPECT_GT(preference(0, 50, race), preference(-150, 50, race));
 }
 
 TEST(SyzygyAtTheRoot, KeepsTheMovesThatWin) {
@@ -124,7 +114,7 @@ TEST(SyzygyAtTheRoot, KeepsTheMovesThatWin) {
         MovesOf<Position> moves = legal_moves(p);
         const int all = moves.size();
         const bool plies = keep_best(
-            tables, p, repeated, [&](const Position&) { return all_drawn; }, moves);
+            tables, p, {.repeated = repeated}, [&](const Position&) { return all_drawn; }, moves);
         return std::tuple(plies, moves.size(), all);
     };
     const auto [plies, some, all] = kept("8/8/8/5k2/8/8/1Q6/K7 w - - 0 1");
@@ -136,6 +126,11 @@ TEST(SyzygyAtTheRoot, KeepsTheMovesThatWin) {
               std::get<1>(kept("k7/8/2K5/8/8/8/8/1Q6 w - - 0 1", true)));
     EXPECT_GT(std::get<1>(kept("k7/8/2K5/8/8/8/8/1Q6 w - - 0 1")),
               std::get<1>(kept("k7/8/2K5/8/8/8/8/1Q6 w - - 97 1")));
+    const Position late = Notation::parse("k7/8/2K5/8/8/8/8/1Q6 w - - 97 1", Position());
+    MovesOf<Position> uncounted = legal_moves(late);
+    keep_best(
+        tables, late, {.counts = false}, [](const Position&) { return false; }, uncounted);
+    EXPECT_EQ(uncounted.size(), std::get<1>(kept("k7/8/2K5/8/8/8/8/1Q6 w - - 0 1")));
     // The path makes every move a draw.
     const auto [drawn_plies, drawn_some, drawn_all] = kept("8/8/8/5k2/8/8/1Q6/K7 w - - 0 1", true, true);
     EXPECT_EQ(drawn_some, drawn_all);
@@ -151,7 +146,7 @@ TEST(SyzygyAtTheRoot, KeepsTheMovesThatWin) {
 
 TEST(SyzygyInGames, WinsEveryWonPosition) {
     const auto engine = engine_with(samples);
-    const auto& own = defenders();
+    const auto& own = own_three_men();
     for (const auto& fen : won_positions(own, chess::tables::slices(3).front(), 15, 40)) {
         const auto plies = plies_to_mate(*engine, own, fen, 2);
         ASSERT_TRUE(plies) << fen;
@@ -164,11 +159,11 @@ TEST(SyzygyInGames, HurriesWhenTheCounterIsHigh) {
     const auto engine = engine_with(samples);
     const std::string board = "8/8/8/5k2/8/8/1Q6/K7 w - - ";
     for (const int counter : {70, 79, 80}) {
-        const auto plies = plies_to_mate(*engine, defenders(), board + std::to_string(counter) + " 90", 2);
+        const auto plies = plies_to_mate(*engine, own_three_men(), board + std::to_string(counter) + " 90", 2);
         ASSERT_TRUE(plies) << counter;
         EXPECT_LE(*plies + counter, 100);
     }
-    EXPECT_FALSE(plies_to_mate(*engine, defenders(), board + "82 90", 2));
+    EXPECT_FALSE(plies_to_mate(*engine, own_three_men(), board + "82 90", 2));
 }
 
 // A capture that leads into a won table is a win of unknown length.
@@ -188,6 +183,19 @@ TEST(SyzygyInSearch, TellsWinsWithoutALength) {
     // An EXACT search does not know the counter, and asks only for draws.
     const auto exact = engine_with(samples, true);
     EXPECT_FALSE(searched(*exact, takes_knight, 4).decisive);
+}
+
+// The options say of how many men tables are asked. With less than three, none is.
+TEST(SyzygyInSearch, AsksOnlyOfFewMen) {
+    const auto engine = engine_with(samples);
+    const std::string takes_knight = "8/8/8/8/2k5/8/1R4n1/K7 w - - 30 60";
+    auto o = engine->options();
+    o.table_pieces = 2;
+    engine->configure(o);
+    EXPECT_FALSE(searched(*engine, takes_knight, 4).decisive);
+    o.table_pieces = 3;
+    engine->configure(o);
+    EXPECT_EQ(searched(*engine, takes_knight, 4).value_text, "win");
 }
 
 // A mate that the search finds is worth more than a win by a table.

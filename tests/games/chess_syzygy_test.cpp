@@ -14,9 +14,8 @@
 #include "games/chess/notation.hpp"
 #include "games/chess/syzygy/tables.hpp"
 #include "games/chess/tables/check.hpp"
-#include "games/chess/tables/maker.hpp"
 #include "games/chess/tables/moves.hpp"
-#include "games/chess/tables/tables.hpp"
+#include "tests/games/three_men.hpp"
 
 namespace betwixt::chess::syzygy {
 
@@ -28,30 +27,6 @@ using chess::tables::Indexing;
 using chess::tables::Mirrored;
 using chess::tables::plies_of;
 using chess::tables::Slice;
-
-const fs::path sample = "data/chess/syzygy";
-
-class TestFolder {
-public:
-    TestFolder() { fs::create_directories(path); }
-    ~TestFolder() { fs::remove_all(path); }
-    fs::path path = fs::temp_directory_path() / ("betwixt-syzygy-" + std::to_string(std::random_device{}()));
-};
-
-// Our tables of three men.
-const OwnTables& own_three_men() {
-    static const TestFolder folder;
-    static const bool made = [] {
-        for (const auto& stage : chess::tables::maker()->build(3, 4, folder.path)) {
-            for (const auto& task : stage.tasks) task.run(nullptr);
-            stage.end();
-        }
-        return true;
-    }();
-    EXPECT_TRUE(made);
-    static const OwnTables tables(folder.path);
-    return tables;
-}
 
 Position read(std::string_view fen) { return Notation::parse(fen, Position()); }
 std::string bytes_of(const fs::path& path) {
@@ -106,7 +81,7 @@ void expect_plies_by_moves(const Tables& tables, const Position& p, Wdl result) 
 }  // namespace
 
 TEST(Syzygy, TablesHaveTheResultsOfOurs) {
-    const Tables tables(sample);
+    const Tables tables(samples);
     EXPECT_EQ(tables.most(), 3);
     std::size_t count = 0;
     for (const Slice& slice : chess::tables::slices(3))
@@ -119,7 +94,7 @@ TEST(Syzygy, TablesHaveTheResultsOfOurs) {
 
 // A queen alone is not captured by the loser: plies to the next capture are those to mate.
 TEST(Syzygy, TablesHaveThePliesOfOurs) {
-    const Tables tables(sample);
+    const Tables tables(samples);
     int count = 0;
     for (const Slice& slice : chess::tables::slices(3))
         for_positions(own_three_men(), slice, 5, [&](const Position& p, chess::tables::Result r) {
@@ -133,7 +108,7 @@ TEST(Syzygy, TablesHaveThePliesOfOurs) {
 }
 
 TEST(Syzygy, TablesAnswerPositions) {
-    const Tables tables(sample);
+    const Tables tables(samples);
     EXPECT_EQ(tables.plies(read("8/8/8/5k2/8/8/1Q6/K7 w - - 0 1")), 19);
     EXPECT_EQ(tables.plies(read("k7/1q6/8/8/5K2/8/8/8 b - - 0 1")), 19);
     EXPECT_EQ(tables.result(read("7K/6R1/8/8/2k5/8/8/8 w - - 0 1")), Wdl::win);
@@ -172,7 +147,7 @@ TEST(SyzygyFiles, StandAnyBytes) {
                 for (const Wdl w : {Wdl::win, Wdl::loss, Wdl::cursed_win}) static_cast<void>(file.plies(p, w));
         }
     };
-    for (const auto& entry : fs::directory_iterator(sample)) {
+    for (const auto& entry : fs::directory_iterator(samples)) {
         const std::string good = bytes_of(entry.path());
         const Material material = *Material::named(entry.path().stem().string());
         const Kind kind = entry.path().extension() == ".rtbw" ? Kind::results : Kind::plies;
@@ -195,7 +170,7 @@ TEST(SyzygyFiles, StandAnyBytes) {
 
 TEST(SyzygyFiles, AreNamedOnceWhereTheyAreDamaged) {
     const TestFolder folder;
-    fs::copy(sample, folder.path);
+    fs::copy(samples, folder.path);
     const fs::path queens = folder.path / "KQvK.rtbw", rooks = folder.path / "KRvK.rtbw";
     std::ofstream(rooks) << "damaged";
     std::string bad = bytes_of(queens);
@@ -218,8 +193,8 @@ TEST(SyzygyFiles, AreNamedOnceWhereTheyAreDamaged) {
 
 TEST(SyzygyFiles, MayLieInSeveralFolders) {
     const TestFolder first, second;
-    fs::copy(sample / "KQvK.rtbw", first.path);
-    fs::copy(sample / "KRvK.rtbw", second.path);
+    fs::copy(samples / "KQvK.rtbw", first.path);
+    fs::copy(samples / "KRvK.rtbw", second.path);
     const Tables tables(first.path.string() + ":" + second.path.string());
     EXPECT_TRUE(tables.result(read("7K/6R1/8/8/2k5/8/8/8 w - - 0 1")));
     EXPECT_TRUE(tables.result(read("7K/6Q1/8/8/2k5/8/8/8 w - - 0 1")));

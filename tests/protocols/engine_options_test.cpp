@@ -51,6 +51,29 @@ TEST(EngineOptions, NameFoldersOfTables) {
     EXPECT_EQ(count_of(quick_answers("uci", "uci\n", {.game = "othello"}), "option name SyzygyPath"), 0);
 }
 
+// Clients of chess have other names for the options of endgame tables.
+TEST(EngineOptions, LimitTheUseOfTables) {
+    const auto lines = quick_answers("uci", "uci\n", {.game = "chess"});
+    EXPECT_EQ(count_of(lines, "option name SyzygyProbeLimit type spin default 32 min 0 max 32"), 1);
+    EXPECT_EQ(count_of(lines, "option name Syzygy50MoveRule type check default true"), 1);
+    const auto hits = [](const std::string& limit) {
+        const auto lines = quick_answers("uci",
+                                         "setoption name SyzygyPath value data/chess/syzygy\nsetoption name "
+                                         "syzygyprobelimit value " +
+                                             limit + "\nposition fen 8/8/8/8/2k5/8/1R4n1/K7 w - - 0 1\ngo depth 3\n",
+                                         {.game = "chess"});
+        const auto& last = lines.at(lines.size() - 2);
+        return last.find(" tbhits 0 ") == std::string::npos;
+    };
+    EXPECT_TRUE(hits("3"));
+    EXPECT_FALSE(hits("2"));
+    const auto kalah = engine_of("kalah");
+    EXPECT_THROW(protocols::set_option(*kalah, "table-pieces", "4"), std::invalid_argument);
+    const auto chess = engine_of("chess");
+    protocols::set_uci_option(*chess, "Table Counter", "false");
+    EXPECT_FALSE(chess->options().table_counter);
+}
+
 TEST(EngineOptions, AreSetByTheNamesOfUci) {
     const auto engine = engine_of("kalah");
     protocols::set_uci_option(*engine, "Guess Lag", "1");

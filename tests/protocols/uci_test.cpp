@@ -48,6 +48,28 @@ TEST(UciLive, ReadyAndStopDuringASearch) {
     }
 }
 
+// Words that come once, in that order, as the move under search and its number.
+TEST(UciLive, TheCurrentMoveAfterASecond) {
+    Client client("uci", {.game = "chess"});
+    client.send("go movetime 1600\n");
+    std::set<std::string> moves;
+    std::set<int> numbers;
+    for (const auto& line : client.until("bestmove")) {
+        if (line.find(" currmove ") == std::string::npos) continue;
+        EXPECT_EQ(words_after(line, "info").size(), 6u) << line;
+        EXPECT_FALSE(value_of(line, "depth").empty()) << line;
+        moves.insert(value_of(line, "currmove"));
+        numbers.insert(std::stoi(value_of(line, "currmovenumber")));
+    }
+    ASSERT_FALSE(numbers.empty());
+    EXPECT_GE(*numbers.begin(), 1);
+    EXPECT_LE(*numbers.rbegin(), 20);
+    EXPECT_LE(moves.size(), 20u);
+    for (const auto& move : moves) EXPECT_EQ(move.size(), 4u) << move;
+    client.send("go movetime 400\n");
+    for (const auto& line : client.until("bestmove")) EXPECT_EQ(line.find("currmove"), std::string::npos) << line;
+}
+
 // A third repetition is a draw, but the client asks for a move.
 TEST(UciLive, AMoveAtADrawByRepetitionHasALine) {
     Client client("uci", {.game = "chess"});

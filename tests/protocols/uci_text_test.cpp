@@ -157,7 +157,7 @@ TEST(UciOptions, OfTheSession) {
     EXPECT_EQ(o.lag(), milliseconds(100));
     EXPECT_TRUE(o.show_wdl);
     EXPECT_THROW(set_session_option(o, "MultiPV", "0"), std::invalid_argument);
-    EXPECT_THROW(set_session_option(o, "Ponder", "1"), std::invalid_argument);
+    EXPECT_THROW(set_session_option(o, "Ponder", "2"), std::invalid_argument);
     EXPECT_EQ(o.nodes(), std::nullopt);
     set_session_option(o, "UCI_LimitStrength", "true");
     set_session_option(o, "UCI_Elo", "1200");

@@ -11,12 +11,13 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Callable, Optional, Protocol, Sequence, runtime_checkable
 
-from . import _native
+from . import _native, _pictures
 from ._arguments import flag, moves_of, named, text_of
+from ._pictures import Pass
 from .matches import Match, MatchPlayer, match
 from .records import GameRecord, convert, read_games, write_game
 
-__all__ = ["Engine", "GameRecord", "Match", "MatchPlayer", "Option", "Position", "Report", "Search", "convert", "games",
+__all__ = ["Engine", "GameRecord", "Match", "MatchPlayer", "Option", "Pass", "Position", "Report", "Search", "convert", "games",
            "match", "options", "read_games", "write_game"]
 
 OnReport = Callable[["Report"], None]
@@ -44,10 +45,18 @@ class Report:
     passes: int
     seconds: float
     iterations: Sequence["Report"] = field(default=(), repr=False)
+    bracket: Sequence[Pass] = field(default=(), repr=False)  #: at the end: the bounds after each pass
 
     @property
     def exact(self) -> bool:
         return self.lower is not None and self.lower == self.upper
+
+    def _repr_svg_(self) -> Optional[str]:
+        """In Jupyter: the bracket of the passes, or of the iterations of a game in Python."""
+        passes = self.bracket or [Pass(r.depth, r.lower, r.upper, r.ends_in is not None) for r in self.iterations]
+        if not passes:
+            return None
+        return _pictures.bracket(passes, f"depth {self.depth}, value {self.value_text}, best {self.best}")
 
     def table(self) -> Any:
         """The iterations as a numpy array with the fields depth, lower, upper, nodes, seconds."""
@@ -87,6 +96,7 @@ class Position(Protocol):
 def _report(fields: dict) -> Report:
     fields = dict(fields)
     fields["iterations"] = tuple(_report(r) for r in fields.pop("iterations", ()))
+    fields["bracket"] = tuple(Pass(*p) for p in fields.pop("bracket", ()))
     for name in ("pv", "all_best"):
         fields[name] = tuple(fields[name])
     return Report(**fields)
@@ -141,6 +151,10 @@ class Engine:
 
     def __repr__(self) -> str:
         return f"<betwixt.Engine {self.game}: {self.position}>"
+
+    def _repr_html_(self) -> str:
+        """In Jupyter: the board."""
+        return _pictures.board(self.board)
 
     def configure(self, **options: Any) -> None:
         """Changes options; the others stay."""

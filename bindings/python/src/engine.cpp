@@ -1,6 +1,7 @@
 #include "engine.hpp"
 
 #include <algorithm>
+#include <tuple>
 
 #include "all_best.hpp"
 #include "betwixt/analysis/ranking.hpp"
@@ -16,6 +17,7 @@ const char* kind_of(EngineReport::Kind kind) {
     switch (kind) {
         case EngineReport::Kind::pass: return "pass";
         case EngineReport::Kind::iteration: return "iteration";
+        case EngineReport::Kind::move: return "move";
         default: return "end";
     }
 }
@@ -42,6 +44,9 @@ py::dict dictionary_of_report(const EngineReport& r) {
     d["seconds"] = r.seconds;
     return d;
 }
+
+// The fields of betwixt.Pass.
+using Bracketed = std::tuple<Depth, std::optional<double>, std::optional<double>, bool>;
 
 std::vector<std::size_t> places_of(const Engine& engine, const std::vector<std::string>& moves) {
     const auto legal = engine.legal_moves();
@@ -80,7 +85,7 @@ EngineReport searched(Engine& engine, const Limits& limits, bool all_best, const
     const AllBest configured(engine);
     const auto report = search_for_all_best(limits, [&](const Limits& part) {
         return engine.search(part, [&](const EngineReport& r) {
-            if (r.kind == EngineReport::Kind::iteration) on_report(r);
+            if (r.kind != EngineReport::Kind::end) on_report(r);
         });
     });
     on_report(report);
@@ -103,7 +108,9 @@ PythonEngine::PythonEngine(const std::string& game, const std::string& style, co
     if (style != "exact" && style != "play")
         throw std::invalid_argument("style needs one of exact, play, not '" + style + "'");
     const auto given = given_options(options);
-    engine_->configure(overlaid(style == "play" ? for_play(*engine_) : engine_->defaults(), given));
+    auto chosen = overlaid(style == "play" ? for_play(*engine_) : engine_->defaults(), given);
+    chosen.report_passes = true;
+    engine_->configure(chosen);
 }
 
 void PythonEngine::configure(const py::dict& options) {
@@ -120,11 +127,13 @@ py::dict PythonEngine::search(const py::object& depth, const py::object& nodes, 
     Engine& engine = idle();
     if (moves) limits.only = places_of(engine, *moves);
     std::vector<EngineReport> iterations;
+    std::vector<Bracketed> bracket;
     EngineReport last;
     background_.run([&] {
         const auto heard = [&](const EngineReport& r) {
             if (r.kind == EngineReport::Kind::iteration) iterations.push_back(r);
-            if (on_report.is_none()) return;
+            if (r.kind == EngineReport::Kind::pass) bracket.emplace_back(r.depth, r.lower, r.upper, r.decisive);
+            if (on_report.is_none() || r.kind == EngineReport::Kind::pass) return;
             const py::gil_scoped_acquire locked;
             on_report(dictionary_of_report(r));
         };
@@ -134,6 +143,7 @@ py::dict PythonEngine::search(const py::object& depth, const py::object& nodes, 
     py::list all;
     for (const auto& r : iterations) all.append(dictionary_of_report(r));
     d["iterations"] = all;
+    d["bracket"] = bracket;
     return d;
 }
 

@@ -23,7 +23,7 @@ std::optional<int> plies_after(const Tables& tables, const Position& child, bool
 }
 
 // Of each move; fewer if a table is not there.
-std::vector<int> ranks_of(const Tables& tables, const Position& root, bool repeated,
+std::vector<int> ranks_of(const Tables& tables, const Position& root, Race race,
                           const std::function<bool(const Position&)>& drawn, const MovesOf<Position>& moves,
                           bool with_plies) {
     std::vector<int> ranks;
@@ -32,7 +32,7 @@ std::vector<int> ranks_of(const Tables& tables, const Position& root, bool repea
         child.play(m);
         const auto plies = drawn(child) ? 0 : plies_after(tables, child, with_plies);
         if (!plies) break;
-        ranks.push_back(preference(*plies, root.reversible_plies(), repeated));
+        ranks.push_back(preference(*plies, root.reversible_plies(), race));
     }
     return ranks;
 }
@@ -40,20 +40,21 @@ std::vector<int> ranks_of(const Tables& tables, const Position& root, bool repea
 }  // namespace
 
 // A number of plies may be one too small: a win counts as in time only with a ply to spare.
-int preference(int plies, int counter, bool hurry) {
+int preference(int plies, int counter, Race race) {
     if (plies == 0) return 0;
-    if (plies > 0 && plies + counter < rule_book::drawn_after)
-        return certain - (hurry ? plies : std::max(plies, at_ease));
+    if (plies > 0 && (!race.counts || plies + counter < rule_book::drawn_after))
+        return certain - (race.repeated ? plies : std::max(plies, at_ease));
+    if (!race.counts) return -certain - plies;  // the longest resistance
     if (plies > 0) return certain - rule_book::drawn_after - plies - counter;
     // A loss that is near is certain. One further away may become a draw by the counter.
     return -2 * plies + counter < rule_book::drawn_after ? -certain : -certain - plies + counter;
 }
 
-bool keep_best(const Tables& tables, const Position& root, bool repeated,
-               const std::function<bool(const Position&)>& drawn, MovesOf<Position>& moves) {
+bool keep_best(const Tables& tables, const Position& root, Race race, const std::function<bool(const Position&)>& drawn,
+               MovesOf<Position>& moves) {
     if (std::popcount(root.occupied()) > tables.most() || moves.empty()) return false;
     for (const bool with_plies : {true, false}) {
-        const auto ranks = ranks_of(tables, root, repeated, drawn, moves, with_plies);
+        const auto ranks = ranks_of(tables, root, race, drawn, moves, with_plies);
         if (ranks.size() < static_cast<std::size_t>(moves.size())) continue;
         const int best = *std::max_element(ranks.begin(), ranks.end());
         int kept = 0;

@@ -7,16 +7,20 @@
 
 namespace betwixt::chess::syzygy {
 
+struct Race {
+    bool counts = true;     // a game is a draw after too many reversible plies
+    bool repeated = false;  // a position has occurred twice since the last capture or pawn move: the winner hurries
+};
+
 // Orders moves: higher is better for the side to move. `plies`: as of Tables::plies, the move included. `counter`: the
 // root's reversible plies. Moves that win in time within a few plies are equal, so that a search may choose among them,
-// unless `hurry`.
-int preference(int plies, int counter, bool hurry);
+// unless the winner hurries.
+int preference(int plies, int counter, Race race);
 
-// Keeps the best of these moves of the root. `repeated`: a position has occurred twice since the last capture or pawn
-// move: the winner hurries. drawn(child): the path makes the position after a move a draw. Returns true if the moves
-// that are left reach the result by themselves, because the tables tell their plies; without plies only the result
-// counts. Changes nothing if a table is not there.
-bool keep_best(const Tables& tables, const Position& root, bool repeated,
-               const std::function<bool(const Position&)>& drawn, MovesOf<Position>& moves);
+// Keeps the best of these moves of the root. drawn(child): the path makes the position after a move a draw. Returns
+// true if the moves that are left reach the result by themselves, because the tables tell their plies; without plies
+// only the result counts. Changes nothing if a table is not there.
+bool keep_best(const Tables& tables, const Position& root, Race race, const std::function<bool(const Position&)>& drawn,
+               MovesOf<Position>& moves);
 
 }  // namespace betwixt::chess::syzygy

@@ -5,6 +5,7 @@
 #include <bit>
 #include <mutex>
 #include <stdexcept>
+#include <tuple>
 
 #include "betwixt/game/legal_moves.hpp"
 #include "games/tables/mapping.hpp"
@@ -87,6 +88,21 @@ const Tables::Entry* Tables::usable(const Material& material, Kind kind) const {
     if (entry.mapping->whole()) return &entry;
     name_damaged(entry);
     return nullptr;
+}
+
+std::vector<Tables::Listed> Tables::listed() const {
+    std::vector<Listed> all;
+    for (const auto& [name, entry] : entries_) {
+        const Entry* const results = usable(entry->material, Kind::results);
+        const Entry* const plies = usable(entry->material, Kind::plies);
+        if (!results || results != entry.get()) continue;
+        const auto bytes_of = [](const Entry* e) { return e ? e->mapping->bytes().size() : 0; };
+        all.push_back({entry->path.stem().string(), entry->material.count(), plies != nullptr,
+                       bytes_of(results) + bytes_of(plies)});
+    }
+    std::sort(all.begin(), all.end(),
+              [](const Listed& a, const Listed& b) { return std::tie(a.men, a.name) < std::tie(b.men, b.name); });
+    return all;
 }
 
 void Tables::name_damaged(const Entry& entry) const {

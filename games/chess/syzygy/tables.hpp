@@ -4,7 +4,9 @@
 #include <filesystem>
 #include <memory>
 #include <optional>
+#include <string>
 #include <unordered_map>
+#include <vector>
 
 #include "games/chess/syzygy/file.hpp"
 #include "games/tables/folder.hpp"
@@ -24,6 +26,15 @@ public:
 
     // The most men, kings included, of a file of results; 0 if there is none.
     int most() const { return most_; }
+
+    // Opens all files. The tables of results that can be used, fewest men first.
+    struct Listed {
+        std::string name;
+        int men;
+        bool has_plies;
+        std::uint64_t bytes;  // of both files
+    };
+    std::vector<Listed> listed() const;
 
     // The result for the side to move if the counter of reversible plies were 0. Nothing if a side may castle, or if
     // the table of the position, or of one after captures, is not there or damaged.

@@ -98,6 +98,8 @@ public:
                     if (const Result r = c.longest(); r != drawn) one.longest = plies_of(r);
                     all.push_back(one);
                 }
+        for (const auto& t : syzygy::Tables(folder, complain).listed())
+            all.push_back({t.name, t.men, t.has_plies, 0, 0, 0, 0, {}, t.bytes});
         return all;
     }
 

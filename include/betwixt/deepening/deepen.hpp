@@ -40,6 +40,7 @@ public:
                 root_.ask_together = [this](const auto& question) { return team_->pass(root_, question); };
             }
         root_.on_pass = [this] { tell(Kind::pass, root_.bounds()); };
+        if (plan.moves_after) root_.on_move = [this](std::size_t place) { tell_move(place); };
     }
 
     ReportOf<C> run(const Limits& limits) {
@@ -160,6 +161,19 @@ private:
         return report;
     }
 
+    void tell_move(std::size_t place) {
+        const double seconds = c_.clock.seconds();
+        if (seconds < *plan_.moves_after) return;
+        ReportOf<C> report;
+        report.kind = Kind::move;
+        report.depth = root_.depth();
+        report.best = root_.lines()[place].move;
+        report.number = static_cast<int>(place) + 1;
+        report.stats.nodes = c_.clock.nodes();
+        report.seconds = seconds;
+        on_report_(std::as_const(report));
+    }
+
     std::vector<std::vector<Span>> work(double seconds) const {
         if (team_) return team_->work(seconds);
         return {{{0, seconds}}};
@@ -177,9 +191,9 @@ private:
 };
 
 // Searches `position` to depths 1, 2, ... within the limits and returns the last finished iteration, whose best move
-// and line are legal in any case. `on_report` is called after every pass and iteration and at the end, from this
-// thread. Throws std::invalid_argument where a number lies outside its range (ranges.hpp), and InvalidValue from the
-// game's evaluation; the table keeps what it learned.
+// and line are legal in any case. Calls `on_report` in this thread after passes and iterations, at the end, and before
+// moves of the root if the plan says so. Throws std::invalid_argument where a number lies outside its range
+// (ranges.hpp), and InvalidValue from the game's evaluation; the table keeps what it learned.
 template <class C, class OnReport>
 ReportOf<C> deepen(C& c, const typename C::Position& position, const Algorithm<C>& algorithm,
                    const Plan<typename C::Value>& plan, const Limits& limits, OnReport&& on_report) {

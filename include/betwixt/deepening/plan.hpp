@@ -35,6 +35,8 @@ template <Value V> struct Plan {
     std::uint64_t helped_from = 1024;
     Depth shared_from = 5;  // plies: a node with fewer left is never shared
     bool work_log = false;  // report the times at which each thread worked
+    // Reports each move of the root that the search begins after so many seconds, in each pass.
+    std::optional<double> moves_after{};
     // Makes simulated processors, on which a node takes a microsecond of reported time
     // (search/instruments/virtual_time.hpp). Empty: threads run on the machine's processors.
     MakeProcessors processors{};

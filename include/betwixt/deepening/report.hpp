@@ -12,17 +12,18 @@
 
 namespace betwixt {
 
-// One pass, one finished iteration, or the end of the search.
+// One pass, one finished iteration, the end of the search, or the start of the search of a move of the root.
 template <Value V, class Move> struct Report {
-    enum class Kind { pass, iteration, end };
+    enum class Kind { pass, iteration, end, move };
 
     Kind kind = Kind::end;
-    Depth depth = 0;  // of the last finished iteration, or of the one the pass belongs to
+    Depth depth = 0;  // of the last finished iteration, or of the one the pass or the move belongs to
     int selectivity = exact_level;
-    Bounds<V> bounds{};  // of the value at that depth; equal unless the driver only proves the best move
-    Window<V> asked{};   // of a pass: the window that it was called with
-    std::optional<Move> best{};
-    bool proven = false;  // the bounds hold for the whole rest of the game
+    Bounds<V> bounds{};          // of the value at that depth; equal unless the driver only proves the best move
+    Window<V> asked{};           // of a pass: the window that it was called with
+    std::optional<Move> best{};  // of a move: itself
+    int number = 0;              // of a move: its place in the root's order, from 1
+    bool proven = false;         // the bounds hold for the whole rest of the game
     std::vector<Move> pv{};
     std::vector<Move> all_best{};  // at the end, every move as good as `best`, if asked for and known
     Statistics stats{};            // since the search began

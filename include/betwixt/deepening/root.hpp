@@ -207,6 +207,8 @@ public:
 
     // Called after every pass when set; must not throw.
     std::function<void()> on_pass;
+    // Called before the search of the move at that place when set; must not throw.
+    std::function<void(std::size_t)> on_move;
     // A pass over the moves; and, if set, the function that runs one with the help of other threads.
     using Question = std::function<PassResult(Root&)>;
     std::function<PassResult(const Question&)> ask_together;
@@ -237,6 +239,7 @@ private:
     std::uint64_t name(std::size_t i) const { return InProgress::name({}, depth_, lines_[i].listed); }
 
     V value(std::size_t i, Window<V> w, bool eldest) {
+        if (on_move) on_move(i);
         Line& line = lines_[i];
         const Place at{depth_, root_ply};
         const Node<C> n{position_, w, marks_root(c_, w) ? at.as_principal() : at};

@@ -30,7 +30,7 @@ struct TableInfo {
     std::string name;
     int pieces;
     bool distances;
-    std::uint64_t positions, wins, losses, draws;  // for the side to move
+    std::uint64_t positions, wins, losses, draws;  // for the side to move; all 0 where the file does not count them
     std::optional<int> longest;                    // plies, where the table has distances
     std::uint64_t bytes;
 };

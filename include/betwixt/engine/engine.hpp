@@ -26,7 +26,7 @@ class TraceLog;  // search/instruments/trace.hpp
 
 // Report (deepening/report.hpp) as text and numbers. Values are in units; a win in n plies is win - n.
 struct EngineReport {
-    enum class Kind { pass, iteration, end };
+    enum class Kind { pass, iteration, end, move };
 
     Kind kind = Kind::end;
     Depth depth = 0;
@@ -38,7 +38,8 @@ struct EngineReport {
     bool decisive = false;         // true for a win or a loss: value counts plies, not units
     std::optional<int> ends_in{};  // then: plies to the end, negative if the side to move loses
     std::string value_text;        // "+1.25", "win in 7", or "+0.50..+2.00" while the bounds are apart
-    std::string best;              // empty when the game is over
+    std::string best;              // empty when the game is over; of a move: itself
+    int number = 0;                // of a move: its place in the root's order, from 1
     std::vector<std::string> pv;
     std::vector<std::string> all_best;  // at the end, if asked for
     bool proven = false;                // the value or its bounds hold for the whole rest of the game
@@ -92,7 +93,8 @@ public:
     // The number of empty squares, if the game gives it.
     virtual std::optional<int> empties() const = 0;
 
-    // Searches the current position. `on_report` is called after iterations, after passes if asked for, and at the end.
+    // Searches the current position. `on_report` is called after iterations, after passes and before moves of the root
+    // if asked for, and at the end.
     virtual EngineReport search(const Limits& limits, const OnReport& on_report) = 0;
     // Converts a report on the position after a legal move to one on the current position, with that move as the best.
     virtual EngineReport seen_before(std::string_view move, EngineReport after) const = 0;

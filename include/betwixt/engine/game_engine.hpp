@@ -229,15 +229,23 @@ private:
     }
     void use_entries(const EngineOptions& options);
     void use_compact(const EngineOptions& options);
-    // A copy of the game that uses the tables in that folder. Throws std::invalid_argument.
-    G with_tables([[maybe_unused]] const std::string& folder) const {
-        if constexpr (G::offers.use_tables) {
-            G instance = game();
-            instance.knowledge.use_tables(folder);
-            return instance;
-        } else {
-            throw std::invalid_argument("this game has no endgame tables in a folder");
-        }
+    // True if these options choose other tables than the current ones. Throws std::invalid_argument if the game has no
+    // such choice.
+    bool chooses_tables(const EngineOptions& o) const {
+        const bool folder = o.tables != options_.tables;
+        const bool limits = o.table_pieces != options_.table_pieces || o.table_counter != options_.table_counter;
+        if (folder && !G::offers.use_tables) throw std::invalid_argument("this game has no endgame tables in a folder");
+        if (limits && !G::offers.limit_tables)
+            throw std::invalid_argument("this game does not limit the use of its endgame tables");
+        return folder || limits;
+    }
+    // A copy of the game that uses the tables of these options. Throws std::invalid_argument.
+    G with_tables([[maybe_unused]] const EngineOptions& o) const {
+        G instance = game();
+        if constexpr (G::offers.use_tables)
+            if (o.tables != options_.tables) instance.knowledge.use_tables(o.tables);
+        if constexpr (G::offers.limit_tables) instance.knowledge.limit_tables(o.table_pieces, o.table_counter);
+        return instance;
     }
 
     PlayedGame<G> game_;
@@ -255,7 +263,7 @@ template <class G> void GameEngine<G>::configure(const EngineOptions& o) {
     detail::check_selectivity(o.search, G::offers);
     if (logs_leaves<G> && o.threads > 1) throw std::invalid_argument("what a search visits is recorded of one thread");
     std::optional<G> other;
-    if (o.tables != options_.tables) other.emplace(with_tables(o.tables));
+    if (chooses_tables(o)) other.emplace(with_tables(o));
     const bool same_table = o.table_entries == options_.table_entries &&
                             o.table_megabytes == options_.table_megabytes && o.replacement == options_.replacement &&
                             o.bounds == options_.bounds;
@@ -315,6 +323,7 @@ EngineReport GameEngine<G>::run(S& search, const Limits& limits, const OnReport&
     if (options_.virtual_time) search.plan.processors = [] { return virtual_processors(); };
     search.plan.work_log = options_.work_log;
     search.plan.question = question();
+    search.plan.moves_after = options_.report_moves_after;
     search.history.clear();
     if constexpr (Repeats<P>)
         for (const auto& before : game_.before()) search.history.push_back(key_of(before));
@@ -332,7 +341,8 @@ template <class G> template <class R> EngineReport GameEngine<G>::translate(cons
     e.depth = r.depth;
     e.selectivity = selectivity_levels[static_cast<std::size_t>(r.selectivity)].percent;
     e.proven = r.proven;
-    tell_value(r.bounds, e);
+    e.number = r.number;
+    if (e.kind != EngineReport::Kind::move) tell_value(r.bounds, e);
     if (e.kind == EngineReport::Kind::pass)
         e.alpha = within(r.asked.alpha), e.beta = within(r.asked.beta), e.null_window = r.asked.null();
     if (r.best) e.best = text_of<G>(pos(), *r.best);

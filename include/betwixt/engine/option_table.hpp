@@ -76,6 +76,8 @@ inline const std::vector<Option>& option_table() {
             option(&E::bounds, "bounds", memory, D::choice({"two", "one", "compact"}), "Bounds in an entry: both; one, of its last search; compact: both in half the room, where a game allows"),
             option(&E::level, "level", strength, D::choice({level_names.begin(), level_names.end()}), "How well the engine plays: below full, a shallow search and a random choice among its better moves"),
             option(&E::level_seed, "level-seed", strength, D::whole(0, 4294967295), "Seed of that choice: the same seed and position give the same move; with 0 every choice differs"),
+            option(&E::table_pieces, "table-pieces", algorithm, D::whole(0, 32), "Ask chess's endgame tables of positions with at most this many pieces, kings included"),
+            option(&E::table_counter, "table-counter", algorithm, D::flag(), "Chess's Syzygy tables heed the rule of fifty moves: a win that it prevents is a draw", "no-table-counter", "Take wins that the rule prevents for wins, as in games by correspondence"),
             option(&E::tables, "tables", algorithm, D::text("folder"), "Where the game's endgame tables lie; by default the folder that the environment's BETWIXT_TABLES names"),
         };
         for (const auto& row : search_option_rows) all.push_back(option(row));

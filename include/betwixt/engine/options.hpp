@@ -46,6 +46,8 @@ struct EngineOptions {
     double epsilon = 0.01;                // mtd-bi(eps), real-mtd(f)
     std::optional<double> first_guess{};  // of the value, in units; as a report gives it when it is a win or a loss
     std::string tables{};                 // the folder of endgame tables; empty: the game's default
+    int table_pieces = 32;                // the most pieces of a position that endgame tables are asked of
+    bool table_counter = true;            // tables heed the counter of reversible plies that makes games a draw
     std::string first_move{};             // tried first at the root, until a better one is known
     // One question in place of the driver, in units as reports give them: whether the value is at least, or at most,
     // this. The report then has one bound.
@@ -53,7 +55,8 @@ struct EngineOptions {
     std::string level = "full";   // of play: one of level_names
     std::int64_t level_seed = 0;  // of the random choice below full strength; 0: another for each move
     bool report_passes = false;
-    bool work_log = false;  // report the times at which each thread worked
+    std::optional<double> report_moves_after{};  // seconds: from then on each move of the root is reported first
+    bool work_log = false;                       // report the times at which each thread worked
 };
 
 }  // namespace betwixt

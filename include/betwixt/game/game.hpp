@@ -19,11 +19,12 @@ namespace betwixt {
 // Writes moves as numbers and positions as the moves that lead to them (others: game/notation.hpp).
 struct NoNotation {};
 
-// Thrown when evaluate() or terminal() returns a NaN, an infinity or a value outside its range.
+// Thrown when evaluate(), terminal() or gain() returns a NaN, an infinity or a value outside its range.
 struct InvalidValue : std::runtime_error {
-    explicit InvalidValue(const std::string& value)
+    // `bound`: the value must be less, and greater than its opposite.
+    InvalidValue(const std::string& value, const std::string& bound)
         : std::runtime_error("the game's evaluate(), terminal() or gain() returned " + value +
-                             ", which is not a finite value within its range") {}
+                             ", which is not between -" + bound + " and " + bound) {}
 };
 
 namespace detail {
@@ -264,7 +265,7 @@ private:
     }
     static Value checked(Value v, Value bound) {
         if (!(-bound < v && v < bound)) [[unlikely]]
-            throw InvalidValue(std::to_string(v));
+            throw InvalidValue(std::to_string(v), std::to_string(bound));
         return v;
     }
 };

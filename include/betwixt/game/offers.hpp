@@ -12,7 +12,7 @@ struct Offers {
 
     // Values of positions.
     bool bounds = false, gain = false, solve = false, tablebase = false, use_tables = false, table_plies = false;
-    bool counted_tablebase = false;
+    bool counted_tablebase = false, limit_tables = false;
     bool remembers_evaluations = false;
     // Moves.
     bool candidates = false, score = false;
@@ -36,6 +36,7 @@ template <class P, class K> constexpr Offers offers_of() {
     o.solve = !o.outcomes && SolvesEnds<K, P, V>;
     o.tablebase = HasTablebase<K, P, V>;
     o.use_tables = o.tablebase && ChoosesTables<K>;
+    o.limit_tables = o.use_tables && LimitsTables<K>;
     o.table_plies = o.tablebase && DrawsByCounter<P> && SaysTablePlies<K>;
     o.counted_tablebase = DrawsByCounter<P> && HasCountedTablebase<K, P, V>;
     o.remembers_evaluations = asks_to_remember_evaluations<K>;
