@@ -228,6 +228,8 @@ export async function report({page, url, shoot}) {
     await shoot('report');
     await page.goBack();
     await settled(page);
+    await page.click('#report');  // again, from the browser's copy
+    await page.waitForFunction(() => document.querySelectorAll('figure svg, figure canvas').length >= 3, null, {timeout: 30000});
 }
 
 // Every script of the page is asked for at once, not one after the other as each is read.
