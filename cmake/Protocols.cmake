@@ -1,7 +1,7 @@
 # betwixt_protocol_sources(<variable> <name>...): the sources of protocols/<name>.hpp, and of all headers of protocols/
 # that these include, directly or not. Those of pdn.hpp are pdn.cpp and pdn_*.cpp.
 function(betwixt_protocol_sources variable)
-    set(folder ${PROJECT_SOURCE_DIR}/protocols)
+    set(folder ${betwixt_SOURCE_DIR}/protocols)
     set(names ${ARGN})
     while(names)
         list(POP_FRONT names name)

@@ -298,6 +298,7 @@ await attempt(async () => {
     at('about').textContent = `Betwixt ${await rules.version()}, ` +
         (threads > 1 ? `${threads} threads` : 'one thread') + ', in your browser: nothing leaves this machine.';
     if (parts.includes('report')) at('report').href = 'report.html', at('report').hidden = false;
+    at('traces').hidden = at('record').hidden = !parts.includes('betwixt-trace');
     listen();
     const course = asked.moves.length || asked.start ? asked : null;
     await open(there.has(asked.game) ? asked.game : games[0].name, there.has(asked.game) ? course : null);

@@ -6,6 +6,18 @@ mkdir -p "$2"
 site=$(realpath -m "$1") parts=$(realpath "$2")
 cd "$root"
 rm -rf "$site" "${parts:?}"/*
+
+# small_report FILE: miniatures of two experiments, for a site that is built where `./dev findings` was not run.
+small_report() {
+    local name folders=()
+    rm -rf "${parts:?}.lab"
+    for name in drivers figure10; do
+        build/release/betwixt lab run $name --tiny --out "$parts.lab/$name"
+        folders+=("$parts.lab/$name")
+    done
+    build/release/betwixt lab report "${folders[@]}" --experiments experiments --out "$1"
+}
+
 { cat packaging/site/Doxyfile; echo "OUTPUT_DIRECTORY = $parts"; echo "HTML_OUTPUT = api"; } | doxygen - > "$parts.log" 2>&1 ||
     { cat "$parts.log"; exit 1; }
 # Doxygen 1.9.4 links to lists of private types, which it leaves out.
@@ -17,5 +29,12 @@ cp programs/trace/viewer/* "$parts/trace/"
 mv "$parts/trace/page.html" "$parts/trace/index.html"
 if [[ -x build/release/betwixt ]]; then packaging/site/gallery.sh build/release/betwixt "$parts/trace"; fi
 if [[ -e build/web/page/index.html ]]; then cp -r build/web/page "$parts/play"; fi
+if [[ -e lab-results/report.html ]]; then cp lab-results/report.html "$parts/"
+elif [[ -x build/release/betwixt ]]; then small_report "$parts/report.html"; fi
+if command -v pandoc > /dev/null && command -v weasyprint > /dev/null; then
+    packaging/site/paper.sh "$parts/docs/paper"
+    cp docs/paper/paper.css "$parts/docs/paper/"
+    sed -Ei 's/(^| )style="[^"]*"//g' "$parts/docs/paper/what-mtdf-wins.html"
+fi
 export BETWIXT_SITE_PARTS=$parts PYTHONPATH=$root/packaging/site PYTHONDONTWRITEBYTECODE=1
 mkdocs build --strict --clean --config-file packaging/site/mkdocs.yml --site-dir "$site"

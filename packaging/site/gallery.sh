@@ -57,7 +57,8 @@ cat > "$folder/gallery.html" <<END
 <body>
 <h1>Six searches, node by node</h1>
 <p>Each picture shows the passes of the last depth: the question that a pass asks, its answer, and the bounds after it. A
-click opens the search in the viewer, which plays it node by node.</p>
+click opens the search in the viewer, which plays it node by node. <a href="index.html">The viewer</a> opens records of
+your own searches, too.</p>
 <main class="gallery">
 $cards</main>
 </body>

@@ -52,7 +52,7 @@ def order():
             sections.setdefault(section, []).append({title: path})
             listed.add(path)
     more = [p for p in top_pages() if p not in listed]
-    return [{'What it is': 'README.md'}, {'Play': 'play.md'}, *({name: entries} for name, entries in sections.items()),
+    return [{'What it is': 'README.md'}, *({name: entries} for name, entries in sections.items()),
             {'Headers': 'api.md'}, {'The decisions': [*decisions()]},
             {'The project': [{'All pages': 'docs/README.md'}, *({Path(p).stem.capitalize(): p} for p in more)]}]
 
@@ -112,8 +112,6 @@ def on_page_read_source(page, config):
     path = page.file.src_path
     if path == 'api.md':
         return api.page(BUILD / 'xml')
-    if path == 'play.md' and not (BUILD / 'play' / 'index.html').exists():
-        return (Path(__file__).parent / 'pages' / 'no-play.md.in').read_text()
     source = path[:-len('.md')]
     if not (ROOT / path).exists() and (ROOT / source).is_file():
         sources.add(page.file.url)
@@ -125,8 +123,9 @@ def on_page_read_source(page, config):
 def on_page_markdown(markdown, page, config, files):
     """Links to sources lead to their pages, those to folders to the README there."""
     here = page.file.src_path
-    if here == 'play.md' and (BUILD / 'trace' / 'gallery.html').exists():
-        markdown += '\n\n[Six searches, node by node](trace/gallery.html): a gallery.\n'
+    if here == 'README.md':
+        page.meta['hide'] = ['navigation', 'toc']
+        markdown = front(markdown)
 
     def changed(match):
         path = destination(here, match[1])
@@ -139,6 +138,24 @@ def on_page_markdown(markdown, page, config, files):
         fenced ^= bool(FENCE.match(line))
         lines.append(line if fenced else LINK.sub(changed, line))
     return '\n'.join(lines)
+
+
+# ---- the front page -------------------------------------------------------------------------------------------
+
+# What is one click away from it, where it was built.
+NEAR = [('play/index.html', 'Play on the whole screen'), ('docs/README.md', 'All pages'),
+        ('trace/gallery.html', 'Six searches, node by node'), ('docs/findings.md', 'What was found'),
+        ('report.html', "The laboratory's report"),
+        ('docs/paper/what-mtdf-wins.html', 'The paper'), ('docs/paper/what-mtdf-wins.pdf', 'as PDF')]
+GAMES = '<iframe class="play" src="play/index.html" title="Board games against Betwixt"></iframe>'
+
+
+def front(readme):
+    """README with the links and the games below its first sentence."""
+    title, sentence, rest = readme.split('\n\n', 2)
+    near = ' '.join(f'[{name}]({path})' for path, name in NEAR if (BUILD / path).exists() or (ROOT / path).exists())
+    games = [GAMES] if (BUILD / 'play' / 'index.html').exists() else []
+    return '\n\n'.join([title, sentence, near + '\n{: .near }', *games, rest])
 
 
 # ---- search ---------------------------------------------------------------------------------------------------

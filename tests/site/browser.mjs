@@ -37,10 +37,25 @@ if (existsSync(path.join(site, 'trace', 'gallery.html'))) {
     await page.click('.gallery h2 a');
     await page.waitForFunction(() => /4 searches/.test(document.getElementById('title').textContent));
 }
+// The front page plays, and all else is one click away.
+await page.goto(`${server.url}index.html`);
+const near = await page.$$eval('.near a', (all) => all.map((a) => a.getAttribute('href')));
+for (const href of near) {
+    if (href.endsWith('.pdf')) continue;  // Chromium saves it
+    await page.goto(server.url + href);
+    assert.ok(await page.title(), href);
+}
+if (existsSync(path.join(site, 'report.html'))) {
+    await page.goto(`${server.url}report.html`);
+    await page.waitForFunction(() => document.querySelectorAll('svg, canvas').length > 0, null, {timeout: 60000});
+}
 if (existsSync(path.join(site, 'play'))) {
-    await page.goto(`${server.url}play.html`);
+    assert.ok(near.includes('play/index.html'));
+    await page.goto(`${server.url}index.html`);
     const frame = await (await page.waitForSelector('iframe.play')).contentFrame();
     await frame.waitForFunction(() => /your turn/.test(document.getElementById('status')?.textContent), null, {timeout: 60000});
+    const {y, height} = await page.locator('iframe.play').boundingBox();
+    assert.ok(y < 400 && y + Math.min(height, 300) < 800, `the games begin at ${y}`);  // on the first screen
 }
 const narrow = await open(375, 'dark');
 for (const file of ['index.html', 'api.html', 'docs/reference/command.html', 'api/structbetwixt_1_1Window.html']) {

@@ -1,16 +1,18 @@
-// run.mjs PROGRAM PAGE FOLDER [CHECK...]: plays the games of the page in Chromium, as PROGRAM serves it, then from a
-// server that isolates nothing, then on a narrow screen. FOLDER has playwright-core and gets the pictures, and the page with
-// a small report of the laboratory. No error may reach the console.
+// run.mjs PROGRAM PAGE OWN FOLDER [CHECK...]: plays the games of the page in Chromium, as PROGRAM serves it, then from a
+// server that isolates nothing, then on a narrow screen, and then the game of OWN, the page of examples/page. FOLDER has
+// playwright-core and gets the pictures, and the page with a small report of the laboratory. No error may reach the console.
 
 import {execFileSync} from 'node:child_process';
 import {cp, mkdir, readFile, rm, writeFile} from 'node:fs/promises';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 
+import {budgets} from './budgets.mjs';
 import * as checks from './checks.mjs';
+import {ownGame} from './own_game.mjs';
 import {betwixtServe, plainServer} from './servers.mjs';
 
-const [program, folderOfPage, folder, ...wanted] = process.argv.slice(2);
+const [program, folderOfPage, own, folder, ...wanted] = process.argv.slice(2);
 const required = createRequire(path.resolve(folder, 'package.json'));
 const {chromium} = required('playwright-core');
 const axeSource = await readFile(required.resolve('axe-core/axe.min.js'), 'utf8');
@@ -29,7 +31,7 @@ await rm(measured, {recursive: true, force: true});
 lab('run', 'grain', '--tiny', '--out', measured);
 lab('report', measured, '--out', path.join(site, 'report.html'));
 
-const all = Object.entries(checks);
+const all = Object.entries({...checks, budgets});
 const named = (...names) => all.filter(([name]) => names.includes(name));
 const isolating = () => betwixtServe(program, '--folder', site);
 const places = [
@@ -38,6 +40,7 @@ const places = [
      checks: named('tictactoe', 'keyboard', 'moveNow', 'values', 'undoAndRedo', 'formats', 'nodeByNode', 'report', 'slowClick'), dark: true},
     {name: 'phone', server: isolating, screen: {width: 375, height: 740},
      checks: named('tictactoe', 'connect4', 'kalah', 'checkers', 'values'), touch: true},
+    {name: 'own', server: () => plainServer(path.resolve(own)), screen: {width: 1000, height: 800}, checks: [['ownGame', ownGame]]},
 ];
 
 const browser = await chromium.launch({executablePath: '/usr/bin/chromium', args: ['--no-sandbox']});
@@ -72,15 +75,16 @@ async function passes(place, server, name, check) {
     const shoot = (picture) =>
         page.screenshot({path: path.join(pictures, `${place.name}-${picture}.png`), fullPage: true});
     const from = Date.now();
-    let wrong = null;
+    let wrong = null, noted = '';
+    const note = (text) => { noted += `, ${text}`; };
     try {
-        await check({page, url: server.url, shoot, axe});
+        await check({page, url: server.url, shoot, axe, note});
         if (errors.length) wrong = `on the console: ${errors.join('; ')}`;
     } catch (error) {
         wrong = `${error.message}\n    ${errors.join('; ')}`;
         await shoot(`failed-${name}`).catch(() => {});
     }
-    console.log(`${wrong ? 'FAILED' : 'ok    '} ${place.name} ${name} ${((Date.now() - from) / 1000).toFixed(1)} s`);
+    console.log(`${wrong ? 'FAILED' : 'ok    '} ${place.name} ${name} ${((Date.now() - from) / 1000).toFixed(1)} s${noted}`);
     if (wrong) console.log(`    ${wrong}`);
     await context.close();
     return !wrong;

@@ -10,6 +10,7 @@ import path from 'node:path';
 export function betwixtServe(program, ...options) {
     return new Promise((resolve, reject) => {
         const child = spawn(program, ['serve', '--port', '0', ...options], {stdio: ['ignore', 'pipe', 'inherit']});
+        process.on('exit', () => child.kill());  // also after a test that failed
         child.on('exit', (code) => reject(new Error(`betwixt serve ended with ${code}`)));
         child.stdout.on('data', (data) => {
             const url = /http:\S+/.exec(data)?.[0];

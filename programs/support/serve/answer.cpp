@@ -143,6 +143,12 @@ void answer(const fs::path& folder, const httplib::Request& request, httplib::Re
         response.status = 404;
         return;
     }
+    // Before a 304 ends this: its headers take the place of those that the browser has kept.
+    const bool picture = file->extension() == ".svg";
+    if (picture || request.path.ends_with(report)) {
+        response.headers.erase("Content-Security-Policy");
+        response.set_header("Content-Security-Policy", picture ? picture_policy : report_policy);
+    }
     const auto copy = compressed(*file);
     const bool small = copy && takes_gzip(request.get_header_value("Accept-Encoding"));
     const std::string tag = tag_of(small ? *copy : *file);
@@ -154,10 +160,6 @@ void answer(const fs::path& folder, const httplib::Request& request, httplib::Re
     }
     if (small) response.set_header("Content-Encoding", "gzip");
     send_file(small ? *copy : *file, type_of(*file), response);
-    const bool picture = file->extension() == ".svg";
-    if (!picture && !request.path.ends_with(report)) return;
-    response.headers.erase("Content-Security-Policy");
-    response.set_header("Content-Security-Policy", picture ? picture_policy : report_policy);
 }
 
 }  // namespace betwixt::serve
