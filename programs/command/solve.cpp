@@ -75,6 +75,7 @@ std::optional<Solution> solve_one(Engine& engine, const Task& task, bool weak, B
 
 int solve(const Session& session, const SolveArguments& how) {
     if (!how.job.empty()) return solve_job(session, how);
+    if (!how.simulated_workers.empty()) return solve_simulated(session, how);
     if (how.enumerate) return solve_by_enumeration(session, how);
     const Arguments& a = session.arguments;
     const auto engine = session.entry(a.game).create();
@@ -125,7 +126,15 @@ void add_job(CLI::App& sub, SolveArguments& how) {
                    sub.get_option("--book"), sub.get_option("--write-book"));
     add_whole(sub, "question-nodes", 1, 1e15, "Nodes of a job's question; one that takes more is divided",
               how.question_nodes);
-    sub.get_option("--question-nodes")->needs(sub.get_option("--job"));
+    sub.add_option("--simulated-workers", how.simulated_workers,
+                   "Simulate a job by these numbers of workers, as 1,4,64: real searches in virtual time")
+        ->delimiter(',')
+        ->check(CLI::Range(1, 1024).description(""))
+        ->type_name("1..1024")
+        ->excludes(sub.get_option("FILE"), sub.get_option("--job"), sub.get_option("--weak"));
+    add_real(sub, "node-time", 0, "Simulated: nanoseconds that a worker takes for a node", how.node_time, "71");
+    add_real(sub, "question-time", 0, "Simulated: milliseconds to take a question and write its answer",
+             how.question_time, "5");
 }
 
 void add_proofs(CLI::App& sub, SolveArguments& how) {

@@ -24,6 +24,8 @@ struct SolveArguments {
     std::uint64_t most_positions = 50'000'000;
     std::string job;                            // a folder that several processes share
     std::uint64_t question_nodes = 20'000'000;  // of a job: the largest question that one process answers
+    std::vector<int> simulated_workers;         // of a job
+    double node_time = 71, question_time = 5;   // simulated: nanoseconds, milliseconds
 };
 
 EngineOptions solve_options(const Arguments& a, const Engine& engine, const SolveArguments& how);
@@ -43,5 +45,7 @@ int stopped_in_certificate();
 int solve_by_enumeration(const Session& session, const SolveArguments& how);
 // --job
 int solve_job(const Session& session, const SolveArguments& how);
+// --simulated-workers
+int solve_simulated(const Session& session, const SolveArguments& how);
 
 }  // namespace betwixt::command

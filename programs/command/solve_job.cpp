@@ -18,8 +18,6 @@ using namespace support;
 
 namespace {
 
-constexpr std::uint64_t guess_nodes = 100'000;  // of the search that guesses the value
-
 // What the arguments ask for. The engine is set to the position.
 proof::JobTask asked_for(Engine& engine, const Arguments& a, const SolveArguments& how) {
     return {a.game, engine.position(), how.weak, 0, how.question_nodes};
@@ -30,11 +28,7 @@ proof::JobTask asked_for(Engine& engine, const Arguments& a, const SolveArgument
 proof::JobTask joined_task(Engine& engine, const Arguments& a, const SolveArguments& how) {
     auto task = asked_for(engine, a, how);
     if (!proof::read_task(how.job)) {
-        if (!engine.has_outcomes()) {
-            Limits limits;
-            limits.nodes = guess_nodes;
-            task.guess = engine.search(limits, {}).value;
-        }
+        task.guess = proof::guess_at(engine);
         proof::write_task(how.job, task);
     }
     const auto there = proof::read_task(how.job).value();

@@ -21,6 +21,10 @@ public:
         std::string position;
         Claim claim;
         int ply;  // from the root
+
+        std::string name() const {
+            return fmt::format("{} {} {}", position, claim.at_least ? ">=" : "<=", claim.bound);
+        }
     };
 
     JobTree(GameRules& rules, const std::string& root);

@@ -5,6 +5,7 @@
 #include <functional>
 
 #include "betwixt/engine/engine.hpp"
+#include "proof/job_answers.hpp"
 #include "proof/job_journal.hpp"
 #include "support/work_folder.hpp"
 
@@ -35,14 +36,9 @@ public:
 private:
     std::optional<JobTree::Question> take(const Claim& claim);
     void answer(const JobTree::Question& question, const std::atomic<bool>* stop);
-    std::vector<std::string> in_order(const JobTree::Question& question, const std::string& best, std::uint64_t& nodes,
-                                      const std::atomic<bool>* stop);
     JobState state(std::optional<Claim> claim) const;
 
-    Engine& engine_;
-    EngineOptions options_;
-    Limits limits_;
-    GameInfo info_;
+    JobAnswers answers_;
     JobTask task_;
     std::unique_ptr<Engine> rules_;
     JobTree tree_;
