@@ -11,8 +11,8 @@
 
 namespace betwixt::protocols {
 
-// Words in lines of limited length. No line begins with a mark of the notation, a tag's [ or the % of an escaped line: a
-// word of a comment that begins so makes its line longer.
+// Words in lines of limited length. No line begins with a mark of the notation, a tag's [ or the % of an escaped line:
+// a word of a comment that begins so makes its line longer.
 class WrappedWords {
 public:
     explicit WrappedWords(std::size_t longest) : longest_(longest) {}

@@ -36,7 +36,8 @@ EngineReport JobAnswers::search(const JobTree::Question& question, std::uint64_t
     return engine_.search(limits, {});
 }
 
-// The moves of the position, the best first, as short searches judge; of equals, the one that the long search preferred.
+// The moves of the position, the best first, as short searches judge. Of equals, the one that the long search preferred
+// comes first.
 void JobAnswers::divide(const JobTree::Question& question, JobAnswer& answer, const std::atomic<bool>* stop) {
     struct Judged {
         std::string move;

@@ -29,8 +29,8 @@ public:
 
     JobTree(GameRules& rules, const std::string& root);
 
-    // Answers may come in any order, also before the position is known by its parent. Bounds only tighten, and a position
-    // is opened once.
+    // Answers may come in any order, also before the position is known by its parent. Bounds only tighten, and a
+    // position is opened once.
     // A search has proven these bounds.
     void answer(const std::string& position, int ply, Bounds<double> bounds, const std::string& best);
     // A search has not answered within its nodes: the moves of the position are asked in this order.
@@ -94,8 +94,8 @@ private:
     std::size_t opened_ = 0, answered_ = 0;
 };
 
-// The next question about the root by MTD(f): the first guess, then the bound that is nearer to it. `weak`: only whether
-// the value is above, at or below 0. Nothing once that is known.
+// The next question about the root by MTD(f): the first guess, then the bound that is nearer to it. `weak`: only
+// whether the value is above, at or below 0. Nothing once that is known.
 std::optional<Claim> next_claim(Bounds<double> bounds, double guess, bool weak);
 
 }  // namespace betwixt::proof

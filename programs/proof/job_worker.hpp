@@ -23,8 +23,8 @@ struct JobState {
 
 class JobWorker {
 public:
-    // The engine and the limits are those of a solution, without a question. Throws std::invalid_argument if the folder cannot
-    // be used.
+    // The engine and the limits are those of a solution, without a question. Throws std::invalid_argument if the folder
+    // cannot be used.
     JobWorker(Engine& engine, const GameEntry& game, const Limits& limits, const std::filesystem::path& folder,
               const JobTask& task);
 

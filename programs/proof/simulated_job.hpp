@@ -1,6 +1,6 @@
 #pragma once
-// A job whose workers are simulated: the searches are real, the time is virtual. One process plays all workers, each with
-// an engine of its own.
+// A job whose workers are simulated: the searches are real, the time is virtual. One process plays all workers, each
+// with an engine of its own.
 
 #include <atomic>
 #include <functional>
