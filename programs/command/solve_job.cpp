@@ -1,6 +1,8 @@
 // betwixt solve GAME --job FOLDER: a position that several processes solve together.
 
+#include <algorithm>
 #include <cmath>
+#include <optional>
 
 #include "command/solve.hpp"
 #include "command/solve_answers.hpp"
@@ -75,8 +77,8 @@ Solution solution_of(Engine& engine, const proof::JobState& state, bool weak) {
 
 std::string shown(const proof::JobState& s, bool outcomes) {
     const auto bound = [&](double b) { return std::isfinite(b) ? proof::Claim::text_of(b, outcomes) : "?"; };
-    return fmt::format("{} .. {}, {} questions answered, {} divided, {} {}", bound(s.bounds.lower),
-                       bound(s.bounds.upper), s.answered, s.opened, s.workers, s.workers == 1 ? "worker" : "workers");
+    return fmt::format("questions, {} divided, value {} .. {}, {} {}", s.opened, bound(s.bounds.lower),
+                       bound(s.bounds.upper), s.workers, s.workers == 1 ? "worker" : "workers");
 }
 
 }  // namespace
@@ -92,19 +94,20 @@ int solve_job(const Session& session, const SolveArguments& how) {
     if (engine->final_value()) throw UserError("the game is over: there is nothing to solve");
     const auto task = joined_task(*engine, a, how);
     Interrupt interrupt;
-    proof::JobWorker worker(*engine, entry, solve_limits(engine->info(), how, interrupt), how.job, task);
+    proof::JobWorker worker(*engine, entry, how.job, task);
     Answers answers(a.format, how.weak, engine->empties().has_value());
     proof::JobState state;
     {
-        constexpr double parts = 1e6;  // of the work, for the line of progress
-        Progress progress(fmt::format("solve {}", a.game), static_cast<std::uint64_t>(parts));
+        std::optional<Progress> progress;
         state = worker.work(interrupt.stop(), [&](const proof::JobState& s) {
-            progress.show(static_cast<std::uint64_t>(parts * s.done), shown(s, engine->has_outcomes()));
+            if (!progress) progress.emplace(fmt::format("solve {}", a.game), 0, s.answered);
+            const double expected = static_cast<double>(s.answered) / std::max(s.done, 1e-6);
+            progress->show_of(s.answered, static_cast<std::uint64_t>(expected), shown(s, engine->has_outcomes()));
         });
     }
     engine->set_position(task.position);
     if (proof::next_claim(state.bounds, task.guess, task.weak)) {
-        complain("stopped at {}; the same command goes on", shown(state, engine->has_outcomes()));
+        complain("stopped after {} {}; the same command goes on", state.answered, shown(state, engine->has_outcomes()));
         return interrupted;
     }
     const auto s = solution_of(*engine, state, how.weak);

@@ -39,8 +39,7 @@ int solve_simulated(const Session& session, const SolveArguments& how) {
     at_place("--position", [&] { engine->set_position(a.position); });
     if (engine->final_value()) throw UserError("the game is over: there is nothing to solve");
     Interrupt interrupt;
-    const auto limits = solve_limits(engine->info(), how, interrupt);
-    const auto alone = engine->search(limits, {});
+    const auto alone = engine->search(solve_limits(engine->info(), how, interrupt), {});
     const auto position = engine->position();
     const double guess = proof::guess_at(*engine);
     const proof::SimulatedCosts costs{how.node_time * 1e-9, how.question_time * 1e-3};
@@ -49,12 +48,11 @@ int solve_simulated(const Session& session, const SolveArguments& how) {
     int status = done;
     for (std::size_t i = 0; i < how.simulated_workers.size(); ++i) {
         const int workers = how.simulated_workers[i];
-        constexpr double parts = 1e6;
-        Progress progress(fmt::format("{} workers", workers), static_cast<std::uint64_t>(parts));
+        Progress progress(fmt::format("{} workers", workers), 100);
         const auto job = proof::simulate(
             engines_of(entry, options, workers, a.options.contains("hash") || a.options.contains("table-entries")),
-            *engine, limits, position, guess, how.question_nodes, costs, interrupt.stop(),
-            [&](double part) { progress.show(static_cast<std::uint64_t>(parts * part)); });
+            *engine, position, guess, how.question_nodes, costs, interrupt.stop(),
+            [&](double part) { progress.show(static_cast<std::uint64_t>(100 * part)); });
         if (interrupt) return stopped_after(i, how.simulated_workers.size(), "numbers of workers");
         table.add({workers, duration(job.seconds), fmt::format("{:.2f}", alone_seconds / job.seconds),
                    grouped(job.nodes),

@@ -30,9 +30,8 @@ EngineReport JobAnswers::search(const JobTree::Question& question, std::uint64_t
     (question.claim.at_least ? asked.at_least : asked.at_most) = reported(question.claim.bound, info_);
     engine_.configure(asked);
     engine_.set_position(question.position);
-    Limits limits = limits_;
-    limits.nodes = nodes;
-    limits.stop = stop;
+    Limits limits{.nodes = nodes, .stop = stop};
+    if (info_.bounds_length) limits.first = max_depth;
     return engine_.search(limits, {});
 }
 

@@ -21,9 +21,9 @@ struct JobAnswer {
 
 class JobAnswers {
 public:
-    // The engine and the limits are those of a solution, without a question. `nodes`: of the largest question.
-    JobAnswers(Engine& engine, const Limits& limits, std::uint64_t nodes)
-        : engine_(engine), options_(engine.options()), limits_(limits), info_(engine.info()), nodes_(nodes) {}
+    // The engine is configured as for a solution, without a question. `nodes`: of the largest question.
+    JobAnswers(Engine& engine, std::uint64_t nodes)
+        : engine_(engine), options_(engine.options()), info_(engine.info()), nodes_(nodes) {}
 
     // Searches at most `nodes` nodes, and then divides the question.
     JobAnswer operator()(const JobTree::Question& question, std::uint64_t nodes, const std::atomic<bool>* stop);
@@ -34,7 +34,6 @@ private:
 
     Engine& engine_;
     EngineOptions options_;
-    Limits limits_;
     GameInfo info_;
     std::uint64_t nodes_;
 };

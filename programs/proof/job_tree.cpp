@@ -67,7 +67,7 @@ bool JobTree::is_hopeless(int ply) const {
     if (static_cast<std::size_t>(ply) >= tries_.size()) return false;
     const Tries& t = tries_[static_cast<std::size_t>(ply)];
     const unsigned all = t.answered + t.in_vain;
-    return all >= 4 && t.in_vain > t.answered && all % 16 != 0;  // now and then a full try: the tree may have shrunk
+    return all >= 2 && t.in_vain > t.answered && all % 16 != 0;  // now and then a full try: the tree may have shrunk
 }
 
 JobTree::Node& JobTree::node(const std::string& position, int ply) {

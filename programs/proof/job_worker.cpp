@@ -13,9 +13,8 @@ constexpr auto pause = std::chrono::milliseconds(50);  // of a worker for whom t
 
 }  // namespace
 
-JobWorker::JobWorker(Engine& engine, const GameEntry& game, const Limits& limits, const std::filesystem::path& folder,
-                     const JobTask& task)
-    : answers_(engine, limits, task.nodes),
+JobWorker::JobWorker(Engine& engine, const GameEntry& game, const std::filesystem::path& folder, const JobTask& task)
+    : answers_(engine, task.nodes),
       task_(task),
       rules_(game.create()),
       tree_(*rules_, task.position),

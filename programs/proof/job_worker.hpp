@@ -15,7 +15,7 @@ namespace betwixt::proof {
 struct JobState {
     Bounds<double> bounds;  // of the value, as in claims
     std::string best;
-    double done = 0;  // the estimated part of the work
+    double done = 0;  // the estimated part of the work on the question about the root
     std::size_t answered = 0, opened = 0;
     int workers = 1;
     Effort effort;  // of all workers, earlier ones included
@@ -23,10 +23,9 @@ struct JobState {
 
 class JobWorker {
 public:
-    // The engine and the limits are those of a solution, without a question. Throws std::invalid_argument if the folder
-    // cannot be used.
-    JobWorker(Engine& engine, const GameEntry& game, const Limits& limits, const std::filesystem::path& folder,
-              const JobTask& task);
+    // The engine is configured as for a solution, without a question. Throws std::invalid_argument if the folder cannot
+    // be used.
+    JobWorker(Engine& engine, const GameEntry& game, const std::filesystem::path& folder, const JobTask& task);
 
     // Works until the value is known, or `stop` is set. Returns what is known then. `on_state` is called after each
     // question and while there is nothing to do.

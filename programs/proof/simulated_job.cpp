@@ -36,13 +36,13 @@ void tell(JobTree& tree, const Running& done) {
 
 }  // namespace
 
-SimulatedJob simulate(const std::vector<std::unique_ptr<Engine>>& engines, GameRules& rules, const Limits& limits,
+SimulatedJob simulate(const std::vector<std::unique_ptr<Engine>>& engines, GameRules& rules,
                       const std::string& position, double guess, std::uint64_t nodes, SimulatedCosts costs,
                       const std::atomic<bool>* stop, const std::function<void(double done)>& on_progress) {
     JobTree tree(rules, position);
     std::vector<JobAnswers> answers;
     std::set<std::size_t> idle;
-    for (const auto& engine : engines) idle.insert(answers.size()), answers.emplace_back(*engine, limits, nodes);
+    for (const auto& engine : engines) idle.insert(answers.size()), answers.emplace_back(*engine, nodes);
     std::multimap<double, Running> running;  // by the time at which they end
     std::set<std::string> taken;
     SimulatedJob job;

@@ -121,8 +121,6 @@ TEST_F(Certificates, RefuseWhatTheyCannotDo) {
     expect_refused({"solve", "connect4", "data/connect4/L3_R1.txt", "--certificate", file}, "excludes");
     expect_refused({"solve", "tictactoe", "--weak", "--certificate", file}, "excludes");
     expect_refused({"solve", "tictactoe", "--most-positions", "10"}, "requires");
-    expect_refused({"solve", "connect4", "--position", "4444", "--bounds", "two", "--certificate", file},
-                   "--certificate needs --bounds compact");
     EXPECT_TRUE(run({"solve", "tictactoe", "--certificate", "/no/such/folder/file"}).says("cannot write the file"));
     EXPECT_EQ(run({"solve", "tictactoe", "--certificate", "/dev/full"}).status, 2);
     expect_refused({"check", "tictactoe", "no-such-file"}, "cannot read the file 'no-such-file'");

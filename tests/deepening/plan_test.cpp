@@ -55,8 +55,8 @@ TEST(Plan, AQuestionIsAskedInPlaceOfTheDriver) {
             EXPECT_EQ(report.stats.passes, 1u);
             EXPECT_LE(report.bounds.lower, f);
             EXPECT_LE(f, report.bounds.upper);
-            if (gamma <= f) EXPECT_GE(report.bounds.lower, gamma), ++reached;
-            else EXPECT_LT(report.bounds.upper, gamma), ++missed;
+            EXPECT_TRUE(gamma <= f ? report.bounds.lower >= gamma : report.bounds.upper < gamma);
+            ++(gamma <= f ? reached : missed);
         }
     }
     EXPECT_GT(reached, 100);
