@@ -79,8 +79,9 @@ private:
         }
         for (const auto& [format, path] : o_.files)
             if (!path.empty())
-                at_place(fmt::format("--{}", format),
-                         [&] { files_.emplace_back(path, format, match_.game, match_.rules); });
+                at_place(fmt::format("--{}", format), [&, path = path, format = format] {
+                    files_.emplace_back(path, format, match_.game, match_.rules);
+                });
     }
 
     // Plays round by round: the pairings of a round depend on the results so far.
