@@ -179,7 +179,12 @@ void add_solve(CLI::App& app, Session& session, Run& run) {
     sub.footer(
         "The score is what players count (Connect Four: the winner's stones left over, and one), else the value.\n"
         "JSON is one object a line, written as soon as its position is solved. Ctrl-C keeps what has been solved.");
-    sub.callback([&, how] { run = [&, how] { return solve(session, *how); }; });
+    sub.callback([&, how] {
+        if (sub.count("--job") && how->job.empty()) throw UserError("--job needs the name of a folder");
+        if (sub.count("--question-nodes") && !sub.count("--job") && !sub.count("--simulated-workers"))
+            throw UserError("--question-nodes is for --job and --simulated-workers");
+        run = [&, how] { return solve(session, *how); };
+    });
 }
 
 }  // namespace betwixt::command

@@ -20,7 +20,7 @@ using namespace support;
 
 namespace {
 
-// What the arguments ask for. The engine is set to the position.
+// The task that the arguments describe. The engine is set to the position.
 proof::JobTask asked_for(Engine& engine, const Arguments& a, const SolveArguments& how) {
     return {a.game, engine.position(), how.weak, 0, how.question_nodes};
 }

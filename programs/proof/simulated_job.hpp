@@ -23,8 +23,8 @@ struct SimulatedJob {
     std::size_t questions = 0;
 };
 
-// `engines`: one for each worker, configured as for a solution. `guess` at the value, as in claims; `nodes` of the
-// largest question. Stops early if `stop` is set.
+// `engines`: one for each worker, configured as for a solution. `guess`: the value expected, as in claims. `nodes`: of
+// the largest question. Stops early if `stop` is set.
 SimulatedJob simulate(const std::vector<std::unique_ptr<Engine>>& engines, GameRules& rules,
                       const std::string& position, double guess, std::uint64_t nodes, SimulatedCosts costs,
                       const std::atomic<bool>* stop, const std::function<void(double done)>& on_progress);

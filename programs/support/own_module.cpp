@@ -15,8 +15,7 @@ void* load_own_module(const std::string& file, const std::string& part, const st
     std::string why;
     for (const auto& path : {here / file, here / ".." / "lib" / "betwixt" / file}) {
         if (!fs::exists(path, none)) continue;
-        if (void* module = ::dlopen(path.c_str(), RTLD_NOW | RTLD_GLOBAL))
-            return module;  // RTLD_GLOBAL: MPI's own plug-ins need its symbols
+        if (void* module = ::dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL)) return module;
         why = ::dlerror();
     }
     if (!why.empty()) throw std::runtime_error(fmt::format("cannot load {}: {}", part, why));

@@ -18,7 +18,7 @@ struct Race {
 int preference(int plies, int counter, Race race);
 
 // Keeps the best of these moves of the root. drawn(child): the path makes the position after a move a draw. Returns
-// true if the moves that are left reach the result by themselves, because the tables tell their plies; without plies
+// true if the moves that are left reach the result by themselves, because the tables give their plies; without plies
 // only the result counts. Changes nothing if a table is not there.
 bool keep_best(const Tables& tables, const Position& root, Race race, const std::function<bool(const Position&)>& drawn,
                MovesOf<Position>& moves);

@@ -113,7 +113,7 @@ concept HasCountedTablebase = HasTablebase<K, P, V> && requires(const K& k, cons
 // Throws std::invalid_argument if there is no such folder.
 template <class K>
 concept ChoosesTables = requires(K& k, const std::string& folder) { k.use_tables(folder); };
-// limit_tables(pieces, counter): tables are asked of positions with at most so many pieces, and heed the counter of
+// limit_tables(pieces, counter): tables are asked of positions with at most `pieces` pieces, and heed the counter of
 // reversible plies or do not.
 template <class K>
 concept LimitsTables = requires(K& k) { k.limit_tables(int{}, bool{}); };
