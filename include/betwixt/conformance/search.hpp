@@ -7,7 +7,9 @@
 
 #include "betwixt/deepening/algorithm.hpp"
 #include "betwixt/drivers/mtd_f.hpp"
+#include "betwixt/memory/table.hpp"
 #include "betwixt/search/alpha_beta.hpp"
+#include "betwixt/search/clock.hpp"
 #include "betwixt/search/reference/minimax.hpp"
 
 namespace betwixt {

@@ -7,6 +7,8 @@
 
 #include "betwixt/deepening/deepen.hpp"
 #include "betwixt/memory/compact.hpp"
+#include "betwixt/memory/table.hpp"
+#include "betwixt/search/clock.hpp"
 
 namespace betwixt {
 

@@ -1,15 +1,15 @@
 #pragma once
 // What one search works with and what it counts. What can answer a node is in leaf.hpp, known.hpp and lookahead.hpp.
+// The memory may be any type that offers what NoMemory does (memory/table.hpp).
 
 #include <cstddef>
 #include <type_traits>
 
 #include "betwixt/game/child.hpp"
 #include "betwixt/game/game.hpp"
+#include "betwixt/memory/entry.hpp"
 #include "betwixt/memory/evaluations.hpp"
-#include "betwixt/memory/table.hpp"
 #include "betwixt/ordering/ordering.hpp"
-#include "betwixt/search/clock.hpp"
 #include "betwixt/search/options.hpp"
 #include "betwixt/search/path.hpp"
 #include "betwixt/search/statistics.hpp"
@@ -24,6 +24,7 @@ struct NoKey {
     constexpr Canonical operator*() const { return {}; }
 };
 
+class Clock;  // counts the nodes, and throws to end the search (search/clock.hpp)
 template <class C> struct Node;
 // For searches by several threads (search/threads/), and for recorded ones (search/instruments/).
 template <class C> class Splits;
