@@ -6,13 +6,20 @@
 
 namespace betwixt::connect4 {
 
-class Knowledge {
+// Stones are worth 4, 2 and 1 by their column's distance from the centre, and 0 farther away. On an even number of
+// columns the two in the middle are worth 4.
+constexpr int weight(int distance) { return distance < 3 ? 4 >> distance : 0; }
+
+template <class Position> class KnowledgeOf {
 public:
     using Value = std::int16_t;
-    using Move = Position::Move;
+    using Move = typename Position::Move;
 
-    // Stones are worth 4, 2 and 1 by their column's distance from the centre, and 0 at the edge.
-    static constexpr Value limit = 60;
+    static constexpr Value limit = [] {
+        int row = 0;
+        for (int c = 0; c < Position::columns; ++c) row += weight(Position::off_centre(c) / 2);
+        return static_cast<Value>(Position::rows * row);
+    }();
     Value evaluate(const Position& p) const { return static_cast<Value>(worth(p.mine()) - worth(p.theirs())); }
 
     // Bounds from wins and losses in the next moves and from the empty squares. A single move that does not lose is
@@ -31,8 +38,7 @@ public:
             known.lower = loss_in<Value>(4);
             known.upper = win_in<Value>(3);
             if (!Position::four(p.mine() | (Position::full & ~p.all()))) known.upper = 0;
-            else if (const auto replies = follow_up(p); left % 2 == 0 && !Position::four(Position::full & ~replies))
-                known.upper = Position::four(replies) ? loss_in<Value>(left) : Value{0};
+            else if (Position::rows % 2 == 0 && left % 2 == 0) bound_by_follow_up(p, known);
             if (!(good & (good - 1))) known.force(Position::column_of(good));
         }
         return known;
@@ -54,10 +60,16 @@ public:
     }
 
 private:
-    static constexpr std::uint64_t column(int c) { return std::uint64_t{0x7f} << (7 * c); }
+    // The columns at this distance from the centre.
+    static constexpr std::uint64_t ring(int distance) {
+        std::uint64_t all = 0;
+        for (int c = 0; c < Position::columns; ++c)
+            if (Position::off_centre(c) / 2 == distance) all |= Position::squares(c);
+        return all;
+    }
     static int worth(std::uint64_t stones) {
-        return 4 * std::popcount(stones & column(3)) + 2 * std::popcount(stones & (column(2) | column(4))) +
-               std::popcount(stones & (column(1) | column(5)));
+        constexpr std::uint64_t centre = ring(0), near = ring(1), far = ring(2);
+        return 4 * std::popcount(stones & centre) + 2 * std::popcount(stones & near) + std::popcount(stones & far);
     }
     // Moves that do not lose at once: they block the opponent's immediate threat, and put no stone directly below
     // another threat of the opponent.
@@ -67,11 +79,18 @@ private:
         if (direct & (direct - 1)) return 0;
         return (direct ? direct : p.playable()) & ~((threats & ~p.all()) >> 1);
     }
-    // If the number of stones is even, the opponent can answer every move in the same column, and a move on a playable
+    static void bound_by_follow_up(const Position& p, KnownBounds<Value, Move>& known) {
+        const auto replies = follow_up(p);
+        if (!Position::four(Position::full & ~replies))
+            known.upper = Position::four(replies) ? loss_in<Value>(p.plies_left()) : Value{0};
+    }
+    // If columns have an even number of rows and the number of stones is even, the opponent can answer every move in the same column, and a move on a playable
     // even square on another playable even square. So all other empty even squares become the opponent's, if nobody
     // wins before.
     static std::uint64_t follow_up(const Position& p) { return p.theirs() | (even_rows & ~p.mine() & ~p.playable()); }
-    static constexpr std::uint64_t even_rows = Position::bottoms * 0b101010;
+    static constexpr std::uint64_t even_rows = Position::bottoms * (0b10101010 & Position::column_full);
 };
+
+using Knowledge = KnowledgeOf<Position>;
 
 }  // namespace betwixt::connect4
