@@ -1,10 +1,12 @@
 #include "command/match_run.hpp"
 
+#include <algorithm>
 #include <map>
 
 #include "command/match_output.hpp"
 #include "command/match_setup.hpp"
 #include "match/games_file.hpp"
+#include "match/machine_speed.hpp"
 #include "match/shared_match.hpp"
 #include "support/at_place.hpp"
 #include "support/clock.hpp"
@@ -76,12 +78,24 @@ private:
                 throw UserError("--job does not go with --sprt and --tournament swiss, which need each result at once");
             job_.emplace(o_.job, identity(match_, session_, o_, lines_), record);
             match_.takes = [&](std::uint64_t index) { return job_->takes(index); };
+            match_speed();
         }
         for (const auto& [format, path] : o_.files)
             if (!path.empty())
                 at_place(fmt::format("--{}", format), [&, path = path, format = format] {
                     files_.emplace_back(path, format, match_.game, match_.rules);
                 });
+    }
+
+    // Gives the players as much work a move as on the machine that began the match.
+    void match_speed() {
+        const auto timed = [](const match::PlayerSpec& player) { return player.limits.timed(); };
+        if (std::none_of(match_.players.begin(), match_.players.end(), timed)) return;
+        const double factor = job_->time_factor(match::machine_speed(match_.game));
+        if (factor == 1) return;
+        complain("this machine takes {:.2f} times as long for a node as the job's first: so do its limits of time",
+                 factor);
+        for (auto& player : match_.players) player.limits = match::with_longer_times(player.limits, factor);
     }
 
     // Plays round by round: the pairings of a round depend on the results so far.

@@ -1,16 +1,32 @@
 #include "match/shared_match.hpp"
 
+#include <cmath>
 #include <filesystem>
+#include <stdexcept>
+
+#include "support/files.hpp"
+#include "support/json.hpp"
 
 namespace betwixt::match {
 
 namespace fs = std::filesystem;
 
 SharedMatch::SharedMatch(const std::string& folder, const Json& match, const OnGame& on_game)
-    : folder_(folder), parts_((fs::path(folder) / "parts").string()), match_(match) {
+    : folder_(folder), folder_name_(folder), parts_((fs::path(folder) / "parts").string()), match_(match) {
     fs::create_directories(parts_);
     read(on_game);
     journal_.emplace((fs::path(parts_) / (folder_.worker() + ".jsonl")).string(), match, on_game);
+}
+
+double SharedMatch::time_factor(double speed) const {
+    const auto file = fs::path(folder_name_) / "speed.json";
+    support::write_once(file, support::json_text(Json{{"nodes_per_second", std::round(speed)}}) + "\n");
+    const Json json = support::read_json(support::read_file(file));
+    if (!json.is_object() || !json.contains("nodes_per_second") || !json["nodes_per_second"].is_number() ||
+        !(json["nodes_per_second"].get<double>() > 0))
+        throw std::invalid_argument(file.string() + " is not the speed of a machine");
+    const double factor = json["nodes_per_second"].get<double>() / speed;
+    return std::abs(factor - 1) < 0.1 ? 1 : factor;
 }
 
 bool SharedMatch::takes(std::uint64_t index) {

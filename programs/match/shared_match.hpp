@@ -17,6 +17,9 @@ public:
     // std::invalid_argument with one sentence.
     SharedMatch(const std::string& folder, const Json& match, const OnGame& on_game);
 
+    // How many times as long a limit of time must be on this machine as on the one that began the match, whose speed the
+    // folder keeps. Speeds that differ by less than a tenth count as equal. Throws std::invalid_argument.
+    double time_factor(double speed) const;
     // True if this process plays the game: both games of a pair have one process. Throws std::runtime_error.
     bool takes(std::uint64_t index);
     // Adds a game that this process has played. Throws std::runtime_error.
@@ -28,7 +31,7 @@ private:
     static std::string pair_of(std::uint64_t index) { return "games " + std::to_string(index / 2); }
 
     support::WorkFolder folder_;
-    std::string parts_;
+    std::string folder_name_, parts_;
     Json match_;
     std::map<std::string, int> played_;  // games of each pair that this process has taken
     std::optional<Journal> journal_;

@@ -37,17 +37,10 @@ std::optional<JobTask> read_task(const fs::path& folder) try {
     throw std::invalid_argument(task_file(folder).string() + " is not the task of a job");
 }
 
-// The file is linked to its name when it is complete: it appears once, and whole.
 void write_task(const fs::path& folder, const JobTask& t) {
     const Json json{
         {"game", t.game}, {"position", t.position}, {"weak", t.weak}, {"guess", t.guess}, {"nodes", t.nodes}};
-    const fs::path part = support::part_of(task_file(made(folder)));
-    support::write_file(part, support::json_text(json) + "\n");
-    std::error_code error;
-    fs::create_hard_link(part, task_file(folder), error);
-    fs::remove(part);
-    if (error && error != std::errc::file_exists)
-        throw std::invalid_argument("cannot write " + task_file(folder).string() + ": " + error.message());
+    support::write_once(task_file(made(folder)), support::json_text(json) + "\n");
 }
 
 JobJournal::JobJournal(const fs::path& folder, const std::string& worker)

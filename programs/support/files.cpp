@@ -63,6 +63,18 @@ void write_file(const fs::path& path, std::string_view bytes) {
         throw std::invalid_argument(fmt::format("cannot write the file '{}': {}", path.string(), error.message()));
 }
 
+// The file is linked to its name when it is complete.
+bool write_once(const fs::path& path, std::string_view bytes) {
+    const fs::path whole = path.string() + fmt::format(".{}.whole", ::getpid());
+    write_file(whole, bytes);
+    std::error_code error, ignored;
+    fs::create_hard_link(whole, path, error);
+    fs::remove(whole, ignored);
+    if (error && error != std::errc::file_exists)
+        throw std::invalid_argument(fmt::format("cannot write the file '{}': {}", path.string(), error.message()));
+    return !error;
+}
+
 std::vector<Line> lines_of(std::string_view text) {
     std::vector<Line> lines;
     for (int number = 1; !text.empty(); ++number) {

@@ -20,6 +20,9 @@ std::filesystem::path part_of(const std::filesystem::path& path);
 // Also creates the folder. The file appears complete or not at all. Throws std::invalid_argument.
 void write_file(const std::filesystem::path& path, std::string_view bytes);
 
+// The same, but the first process that writes the file keeps it: the file appears once. False if it was there already.
+bool write_once(const std::filesystem::path& path, std::string_view bytes);
+
 // The lines, with their numbers, that are neither empty nor comments. A comment begins with # or %. A line ends with
 // \n, \r\n or \r.
 struct Line {

@@ -72,5 +72,29 @@ TEST(Run, StoppedByCtrlCGoesOn) {
     EXPECT_EQ(table_of(folder / "stopped"), table_of(folder / "whole"));
 }
 
+// One of three is killed; the others, and one that comes later, measure its cells.
+TEST(Run, SeveralProcessesShareTheCells) {
+    const Folder folder;
+    const auto file = folder.write("e.toml", killable);
+    ASSERT_EQ(status_of(start(lab_run(file, folder / "whole"))), 0);
+    const std::vector<std::string> worker{BETWIXT_PROGRAM, "lab", "run", file, "--jobs", "1", "--job", folder / "job"};
+    std::vector<pid_t> workers;
+    for (int i = 0; i < 3; ++i) workers.push_back(start(worker));
+    std::this_thread::sleep_for(std::chrono::milliseconds(100));
+    kill(workers[0], SIGKILL);
+    for (const pid_t w : workers) status_of(w);
+    EXPECT_EQ(status_of(start(worker)), 0);
+    std::vector<std::string> merge{BETWIXT_PROGRAM, "lab", "merge", folder / "all"};
+    std::size_t cells = 0;
+    for (const auto& part : fs::directory_iterator(folder / "job/parts")) {
+        merge.push_back(part.path().string());
+        cells += table_of(part.path().string()).size();
+    }
+    EXPECT_GE(merge.size(), 4u + 2);
+    ASSERT_EQ(status_of(start(merge)), 0);
+    EXPECT_EQ(table_of(folder / "all"), table_of(folder / "whole"));
+    EXPECT_EQ(cells, table_of(folder / "whole").size());  // no cell was measured twice
+}
+
 }  // namespace
 }  // namespace betwixt::test

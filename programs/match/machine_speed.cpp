@@ -1,0 +1,32 @@
+#include "match/machine_speed.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "support/clock.hpp"
+
+namespace betwixt::match {
+
+double machine_speed(const GameEntry& game) {
+    const auto engine = game.create();
+    Limits limits;
+    limits.time = std::chrono::milliseconds(500);
+    std::array<double, 3> speeds{};
+    for (double& speed : speeds) {
+        engine->forget();
+        engine->set_position("");
+        const double before = support::thread_seconds();
+        const auto nodes = engine->search(limits, {}).stats.nodes;
+        speed = static_cast<double>(nodes) / std::max(1e-6, support::thread_seconds() - before);
+    }
+    std::sort(speeds.begin(), speeds.end());
+    return speeds[1];
+}
+
+MoveLimits with_longer_times(MoveLimits limits, double factor) {
+    if (limits.seconds) *limits.seconds *= factor;
+    if (limits.clock) limits.clock->base *= factor, limits.clock->increment *= factor;
+    return limits;
+}
+
+}  // namespace betwixt::match

@@ -1,0 +1,15 @@
+#pragma once
+// The speed of a machine, so that machines of different speed may share a match.
+
+#include "betwixt/engine/engine.hpp"
+#include "match/player_spec.hpp"
+
+namespace betwixt::match {
+
+// Nodes a CPU-second of a search from the game's start: the median of three, half a second each.
+double machine_speed(const GameEntry& game);
+
+// The limits of time, `factor` times as long. Others stay.
+MoveLimits with_longer_times(MoveLimits limits, double factor);
+
+}  // namespace betwixt::match
