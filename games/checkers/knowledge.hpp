@@ -13,7 +13,7 @@
 
 namespace betwixt::checkers {
 
-// The divisor was tuned in matches (docs/performance.md).
+// The divisor was tuned in matches (docs/decisions/measurements.md).
 inline const LateMoves late_steps(0.9);
 
 // Captures are noisy and compulsory. Games on 8x8 with whole values use the endgame tables.

@@ -19,7 +19,7 @@ inline void cut_classically(SearchOptions& o) {
     o.reduce_late = o.null_move_cut = o.extend = o.reduce_unknown = true;
     o.prune_late = o.prune_losing = true;
     o.principal = o.path_values = o.noisy_table = true;
-    o.grain = 0.1;  // null windows meet sooner: more than 100 Elo for MTD(f) (docs/performance.md)
+    o.grain = 0.1;  // null windows meet sooner: more than 100 Elo for MTD(f) (docs/decisions/measurements.md)
     o.reverse_futility = 0.8;
     o.futility_cut = 0.7, o.futility_depth = 6;
 }
