@@ -36,10 +36,10 @@ grep -q '^= [ABC][1-7]' gtp.out || fail "gtp does not move: $(cat gtp.out)"
 BETWIXT_MODULES=$work/nim.so says "three heaps" "$program" games
 BETWIXT_MODULES=./nim.so says "win in 15" "$program" solve nim
 
-"$compiler" -std=c++20 -O1 -Wall -Wextra -Werror -shared -fPIC -I"$source_dir" -I"$source_dir/include" -DCOLUMNS=5 -DROWS=4 \
-    "$source_dir/examples/connect_four_board.cpp" -o 5x4.so
-says "draw" "$program" solve ./5x4.so --weak
-says "nothing wrong found" "$program" verify ./5x4.so --budget 2000
+"$compiler" -std=c++20 -O1 -Wall -Wextra -Werror -shared -fPIC -I"$source_dir" -I"$source_dir/include" -DCOLUMNS=6 -DROWS=4 \
+    "$source_dir/examples/connect_four_board.cpp" -o 6x4.so
+says "loss" "$program" solve ./6x4.so --weak
+says "nothing wrong found" "$program" verify ./6x4.so --budget 2000
 
 refused "there is no such file" ./absent.so
 echo text > text.so
