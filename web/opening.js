@@ -19,8 +19,8 @@ export async function open(page, name, course = null) {
     display.bracket.begin(game, 0);
     const options = [['hash', 32], ['driver', at('driver').value]];
     if (page.threads > 1) options.push(['threads', page.threads]);
-    await match.open(game, options, course);
-    if (match.usersTurn() && page.kept.seen) await match.look();  // the bracket is never empty
+    const alone = await match.open(game, options, course);
+    if (alone && match.usersTurn() && page.kept.seen) await match.look();  // the bracket is never empty
 }
 
 // What the controls and texts say of a game.
