@@ -72,7 +72,8 @@ const std::string_view @symbol@{betwixt_@symbol@_begin,
                                 static_cast<std::size_t>(betwixt_@symbol@_end - betwixt_@symbol@_begin)};
 }
 ]])
-    set_source_files_properties(${source} PROPERTIES OBJECT_DEPENDS ${file})
+    # Alone: a unity build forgets what its sources depend on, and would keep the old file.
+    set_source_files_properties(${source} PROPERTIES OBJECT_DEPENDS ${file} SKIP_UNITY_BUILD_INCLUSION ON)
     target_sources(${target} PRIVATE ${source})
 endfunction()
 

@@ -24,7 +24,7 @@ export class Match {
     }
 
     // The board is there before the engine, which takes longer to begin. `course` has moves that were played before;
-    // the position is then only looked at.
+    // the position is then only looked at. True where nothing else was asked for before the engine was there.
     async open(game, options, course = null) {
         const turn = await this.#take();
         this.game = game;
@@ -36,6 +36,7 @@ export class Match {
         if (course) await this.#follow(course);
         await this.#settle(turn, !course);
         await this.#prepared;
+        return turn === this.#turn;
     }
 
     // Sets an option and goes on.

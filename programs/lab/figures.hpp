@@ -32,6 +32,7 @@ struct Quantity {
     Average average() const;
     // True if 1 means no difference.
     bool ratio() const { return relative && !share_at_most && correlated_with.empty(); }
+    bool operator==(const Quantity&) const = default;
 };
 
 struct Figure {

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include <fmt/format.h>
+
 #include "lab/observe.hpp"
 
 namespace betwixt::lab {
@@ -22,9 +24,12 @@ std::vector<Source> sources_of(const std::vector<Section>& sections) {
             if (d.figure.overview) marked.push_back({&s, &d});
         }
     if (marked.empty() && !drawn.empty()) return {drawn.front()};
-    // All share one axis, so they must have the same quantity.
+    // All share one axis and the names of its rows.
+    if (marked.empty()) return marked;
+    const Figure& first = marked.front().drawing->figure;
     std::erase_if(marked, [&](const Source& s) {
-        return s.drawing->figure.quantity.y != marked.front().drawing->figure.quantity.y;
+        const Figure& f = s.drawing->figure;
+        return f.quantity != first.quantity || f.series != first.series || f.x != first.x;
     });
     return marked;
 }
@@ -38,7 +43,7 @@ std::string final_x(const Source& source, const Panel& panel) {
     return {};
 }
 
-// Drops the algorithms that appear in fewer than half of the games.
+// Drops the algorithms that appear in fewer than half of the games, and games that have no others.
 void drop_rare(Overview& overview) {
     std::erase_if(overview.algorithms, [&](const std::string& name) {
         const auto has = [&](const OverviewGame& g) { return std::ranges::count(g.dots, name, &Dot::algorithm) > 0; };
@@ -48,12 +53,26 @@ void drop_rare(Overview& overview) {
         return std::ranges::find(overview.algorithms, dot.algorithm) == overview.algorithms.end();
     };
     for (auto& game : overview.games) std::erase_if(game.dots, rare);
+    std::erase_if(overview.games, [](const OverviewGame& game) { return game.dots.empty(); });
 }
 
-void add(Overview& overview, const Source& source, const Panel& panel) {
-    OverviewGame game{panel.game, panel.also, final_x(source, panel), {}};
+// What distinguishes the panel from those of the same game: its other settings, and the figure's if two figures of one
+// experiment appear. "variant quiescence"
+std::string also_of(const Source& source, const Panel& panel, bool of_several) {
+    const Figure& figure = source.drawing->figure;
+    std::string text = panel.also;
+    if (!of_several) return text;
+    for (const auto& [setting, values] : figure.where)
+        if (values.size() == 1 && setting != figure.series)
+            text += fmt::format("{}{} {}", text.empty() ? "" : ", ", setting, values.front());
+    return text;
+}
+
+void add(Overview& overview, const Source& source, const Panel& panel, bool of_several) {
+    const Figure& figure = source.drawing->figure;
+    OverviewGame game{panel.game, also_of(source, panel, of_several), final_x(source, panel), {}};
     for (const auto& curve : panel.curves) {
-        if (curve.series == reference_of(source.drawing->figure)) continue;
+        if (curve.series == reference_of(figure)) continue;
         for (const auto& point : curve.points)
             if (point.x == game.x) game.dots.push_back({curve.series, point.y});
     }
@@ -72,9 +91,11 @@ std::string reference_of(const Figure& f) {
 
 Overview overview_of(const std::vector<Section>& sections) {
     Overview overview;
-    for (const auto& source : sources_of(sections)) {
+    const auto sources = sources_of(sections);
+    for (const auto& source : sources) {
         if (!overview.figure) overview.figure = &source.drawing->figure;
-        for (const auto& panel : source.drawing->panels) add(overview, source, panel);
+        const bool of_several = std::ranges::count(sources, source.section, &Source::section) > 1;
+        for (const auto& panel : source.drawing->panels) add(overview, source, panel, of_several);
     }
     drop_rare(overview);
     return overview;

@@ -24,7 +24,8 @@ struct Overview {
     std::vector<OverviewGame> games;
 };
 
-// Of the figures with `overview = true`, else of the first figure drawn. `figure` is null if nothing was drawn. Valid
+// Of the figures with `overview = true` that share quantity, x and series with the first of them, else of the first
+// figure drawn. `figure` is null if nothing was drawn. Valid
 // as long as the sections exist.
 Overview overview_of(const std::vector<Section>& sections);
 

@@ -25,8 +25,8 @@ bool measured(const Judged& j) {
     return std::ranges::any_of(j.findings, [](const Finding& f) { return f.verdict != Verdict::unknown; });
 }
 
-// "MTD(f) evaluates fewer leaves: reproduced on othello (0.95); not reproduced on kalah (1.01) and chess (1.02)."
-std::string sentence_of(const std::vector<const Judged*>& claims) {
+// "reproduced on othello (0.95); not reproduced on kalah (1.01) and chess (1.02)"
+std::string by_game(const std::vector<const Judged*>& claims) {
     std::map<Verdict, std::vector<std::string>> games;
     for (const auto* j : claims)
         for (const auto& f : j->findings)
@@ -35,7 +35,20 @@ std::string sentence_of(const std::vector<const Judged*>& claims) {
     std::vector<std::string> parts;
     for (const auto& [verdict, where] : games)
         parts.push_back(fmt::format("{} on {}", name_of(verdict), listed(where)));
-    return fmt::format("{}: {}.", claims.front()->claim.text, fmt::join(parts, "; "));
+    return fmt::format("{}", fmt::join(parts, "; "));
+}
+
+// "MTD(f) evaluates fewer leaves: reproduced on othello (0.95)." Each text is followed by its own verdicts only.
+std::string sentence_of(const std::vector<const Judged*>& claims) {
+    std::vector<std::pair<std::string, std::vector<const Judged*>>> texts;
+    for (const auto* j : claims) {
+        auto at = std::ranges::find(texts, j->claim.text, [](const auto& t) { return t.first; });
+        if (at == texts.end()) at = texts.insert(at, {j->claim.text, {}});
+        at->second.push_back(j);
+    }
+    std::vector<std::string> sentences;
+    for (const auto& [text, alike] : texts) sentences.push_back(fmt::format("{}: {}.", text, by_game(alike)));
+    return fmt::format("{}", fmt::join(sentences, " "));
 }
 
 std::set<std::string> of_manifests(const std::vector<Section>& sections, const std::string& name, std::size_t length) {
@@ -45,27 +58,52 @@ std::set<std::string> of_manifests(const std::vector<Section>& sections, const s
     return values;
 }
 
-std::string of_claim(const Judged& j) {
-    std::size_t all = 0;
-    std::map<Verdict, int> count;
+// "reproduced in 2 of 5 games, partly in 1, undecided in 2": every verdict that there is; "undecided in all 5 games".
+std::string in_games(const Judged& j) {
+    int all = 0;
+    std::map<Verdict, int> counts;
     for (const auto& f : j.findings)
-        if (f.verdict != Verdict::unknown) ++count[f.verdict], ++all;
-    if (all == 1) return fmt::format("{}: {}", j.claim.text, name_of(count.begin()->first));
-    std::string text = fmt::format("{}: reproduced in {} of {} games", j.claim.text, count[Verdict::reproduced], all);
-    if (count[Verdict::partly]) text += fmt::format(", partly in {}", count[Verdict::partly]);
+        if (f.verdict != Verdict::unknown) ++counts[f.verdict], ++all;
+    if (all == 1) return name_of(counts.begin()->first);
+    if (counts.size() == 1)
+        return fmt::format("{} in {} games", name_of(counts.begin()->first),
+                           all == 2 ? "both" : fmt::format("all {}", all));
+    std::string text;
+    for (const auto& [verdict, count] : counts)
+        text += text.empty() ? fmt::format("{} in {} of {} games", name_of(verdict), count, all)
+                             : fmt::format(", {} in {}", name_of(verdict), count);
     return text;
 }
 
-// For each series, the number of panels in which it is the lowest at its last point.
-std::map<std::string, int> lowest(const Drawing& d) {
-    std::map<std::string, int> wins;
-    for (const auto& panel : d.panels) {
-        const Curve* least = nullptr;
-        for (const auto& curve : panel.curves)
-            if (!least || curve.points.back().y.value < least->points.back().y.value) least = &curve;
-        if (least) ++wins[least->series];
+std::size_t place_of(const Drawing& d, const std::string& x) {
+    return static_cast<std::size_t>(std::ranges::find(d.xs, x) - d.xs.begin());
+}
+
+// The series that alone is lowest at the panel's last x; empty if there is none.
+std::string lowest(const Drawing& d, const Panel& panel) {
+    std::size_t last = 0;
+    for (const auto& curve : panel.curves) last = std::max(last, place_of(d, curve.points.back().x));
+    const Curve* least = nullptr;
+    bool alone = false;
+    for (const auto& curve : panel.curves) {
+        const auto& point = curve.points.back();
+        if (place_of(d, point.x) < last) continue;
+        alone = !least || point.y.value != least->points.back().y.value;
+        if (!least || point.y.value < least->points.back().y.value) least = &curve;
     }
-    return wins;
+    return least && alone ? least->series : "";
+}
+
+// "mtd(f) is lowest in 3 of 4 plots": what holds in most of them. Empty if nothing does, or if x is no number.
+std::string lowest_in_most(const Drawing& d) {
+    if (!d.x_is_number || d.figure.by_position()) return "";
+    std::map<std::string, std::size_t> wins;
+    for (const auto& panel : d.panels) ++wins[lowest(d, panel)];
+    const auto all = d.panels.size();
+    for (const auto& [series, plots] : wins)
+        if (!series.empty() && 2 * plots > all)
+            return all == 1 ? series + " is lowest" : fmt::format("{} is lowest in {} of {} plots", series, plots, all);
+    return "";
 }
 
 }  // namespace
@@ -95,13 +133,10 @@ std::vector<std::string> findings_of(const std::vector<Section>& sections) {
 
 std::string finding_of(const Section& section, const Drawing& drawing) {
     for (const auto& j : section.claims)
-        if (j.claim.figure == drawing.figure.name && stands_alone(j.claim) && measured(j)) return of_claim(j);
-    const auto wins = lowest(drawing);
-    if (wins.empty()) return drawing.figure.title;
-    const auto best = std::ranges::max_element(wins, {}, [](const auto& w) { return w.second; });
-    if (drawing.panels.size() == 1) return fmt::format("{}: {} is lowest", drawing.figure.title, best->first);
-    return fmt::format("{}: {} is lowest in {} of {} plots", drawing.figure.title, best->first, best->second,
-                       drawing.panels.size());
+        if (j.claim.figure == drawing.figure.name && stands_alone(j.claim) && measured(j))
+            return fmt::format("{}: {}", j.claim.text, in_games(j));
+    const auto lowest = lowest_in_most(drawing);
+    return lowest.empty() ? drawing.figure.title : fmt::format("{}: {}", drawing.figure.title, lowest);
 }
 
 std::string circumstances_of(const std::vector<Section>& sections) {

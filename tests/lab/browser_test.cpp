@@ -1,5 +1,5 @@
 // The page in a browser: the first picture and every plot draw every point with its interval, the legend hides series,
-// and paper has texts of six points and more.
+// paper has texts of six points and more, and what leaves a plot is marked and noted.
 
 #include <cstdio>
 #include <cstdlib>
@@ -88,12 +88,17 @@ double number_after(const std::string& page, const std::string& name) {
     return at == page.npos ? 0 : std::stod(page.substr(at + name.size() + 2));
 }
 
-TEST(LabBrowser, EveryPlotDraws) {
-    const auto program = browser();
-    if (program.empty() || !has_plots()) {
+class LabBrowser : public testing::Test {
+protected:
+    void SetUp() override {
+        if (!program.empty() && has_plots()) return;
         ASSERT_EQ(std::getenv("BETWIXT_ALL_TOOLS"), nullptr) << "libjs-vega and chromium are needed";
         GTEST_SKIP() << "libjs-vega and chromium are needed";
     }
+    const std::string program = browser();
+};
+
+TEST_F(LabBrowser, EveryPlotDraws) {
     Fixture fixture(toml);
     add_pairs(fixture, {0.90, 0.91, 0.90, 0.92, 0.89, 0.90}, "othello", 4);
     add_pairs(fixture, {1.2, 1.3, 1.2, 1.25, 1.2, 1.21}, "kalah", 4);
@@ -125,6 +130,56 @@ TEST(LabBrowser, EveryPlotDraws) {
         EXPECT_NE(page.find(text), page.npos) << text;
     const std::regex table("<table class=\"numbers\">");
     EXPECT_EQ(std::distance(std::sregex_iterator(page.begin(), page.end(), table), std::sregex_iterator()), 10);
+}
+
+const std::string leaving = R"toml(
+title = "What leaves"
+reference = "aspiration/negascout"
+algorithms = ["mtd(f)", "aspiration(2)/negascout", "aspiration(4)/negascout", "aspiration/negascout"]
+[[figure]]
+name = "leaves"
+relative = true
+[[figure]]
+name = "inside"
+y = "passes"
+relative = true
+)toml";
+
+// Notes the marks of the first figure, their shapes by series, the dashes of its lines, and which figures have a note.
+const std::string marks_reader = R"html(<script>
+const wait = setInterval(() => {
+  if (document.body.dataset.ready !== "yes") return;
+  clearInterval(wait);
+  const [first, second] = document.querySelectorAll("[data-figure]");
+  const drawn = (name) => [...first.querySelectorAll(name)];
+  const different = (all) => new Set(all).size;
+  const notes = document.body.dataset;
+  notes.shapes = different(drawn(".points path").map((e) => e.getAttribute("d")));
+  notes.edge = different(drawn(".points path").filter((e) => /,0\)/.test(e.getAttribute("transform"))).map((e) => e.getAttribute("d")));
+  notes.dashes = different(drawn(".curves path[stroke]").map((e) => `${e.getAttribute("stroke")} ${e.getAttribute("stroke-dasharray")}`));
+  notes.noted = [first, second].map((e) => !e.querySelector(".beyond").hidden).join();
+  notes.wild = [...document.querySelectorAll(".plot text")].filter((e) => /Infinity|NaN|undefined/.test(e.textContent)).length;
+}, 20);
+</script>)html";
+
+// At depth 1, which an axis by depth does not reach for, MTD(f) needs five times the leaves.
+TEST_F(LabBrowser, WhatLeavesThePlotIsMarked) {
+    Fixture fixture(leaving);
+    for (int record = 0; record < 12; ++record) {
+        fixture.add({.algorithm = "aspiration/negascout", .record = record, .leaves = {3000, 9000, 27000, 81000}});
+        fixture.add({.algorithm = "mtd(f)", .record = record, .leaves = {15000, 8100, 24000, 73000}});
+        fixture.add({.algorithm = "aspiration(2)/negascout", .record = record, .leaves = {3000, 9100, 27300, 81900}});
+        fixture.add({.algorithm = "aspiration(4)/negascout", .record = record, .leaves = {3000, 9200, 27600, 82800}});
+    }
+    std::ofstream(fixture.folder.path() / "page.html")
+        << as_html(read_sections({fixture.folder.path()})) << marks_reader;
+    const auto page = document(program, fixture.folder);
+    ASSERT_NE(page.find("data-ready=\"yes\""), page.npos) << page.substr(0, 2000);
+    EXPECT_NE(page.find("data-shapes=\"4\""), page.npos) << "three series and an arrow";
+    EXPECT_NE(page.find("data-edge=\"1\""), page.npos) << "the arrow, at the upper edge";
+    EXPECT_NE(page.find("data-dashes=\"3\""), page.npos) << "two lines are black";
+    EXPECT_NE(page.find("data-noted=\"true,false\""), page.npos) << "a note where something leaves, and only there";
+    EXPECT_NE(page.find("data-wild=\"0\""), page.npos);
 }
 
 }  // namespace

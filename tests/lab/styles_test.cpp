@@ -111,6 +111,34 @@ TEST(LabStyles, ColoursAreToldApartWithoutRedOrGreen) {
     EXPECT_EQ(palettes[2], palettes[0]);
 }
 
+// The two that run closest together, in one figure and often at equal numbers, look least alike.
+TEST(LabStyles, MtdFAndItsStepsAreFarApart) {
+    const auto one = style_of_driver("mtd(f)"), other = style_of_driver("mtd-step(f)");
+    ASSERT_TRUE(one && other);
+    for (const auto& palette : palettes_of_page()) {
+        const auto first = light_of(palette.at(static_cast<std::size_t>(one->colour)));
+        const auto second = light_of(palette.at(static_cast<std::size_t>(other->colour)));
+        for (const auto& [eye, matrix] : eyes)
+            EXPECT_GE(distance(oklab(times(matrix, first)), oklab(times(matrix, second))), 20) << eye;
+    }
+}
+
+// Five verdicts have five symbols, and the one that is no answer is no circle as the answers are.
+TEST(LabStyles, VerdictsHaveSymbolsOfTheirOwn) {
+    const auto css = text_of("programs/lab/report/style.css");
+    const std::regex symbol(R"re(\.verdict\.([a-z]+)::before \{ content: "([^"]+)"; \})re");
+    std::map<std::string, std::string> symbols;
+    for (std::sregex_iterator at(css.begin(), css.end(), symbol); at != std::sregex_iterator(); ++at)
+        symbols[(*at)[1]] = (*at)[2];
+    std::set<std::string> different;
+    for (const auto& [verdict, text] : symbols) different.insert(text);
+    EXPECT_EQ(symbols.size(), 5U);
+    EXPECT_EQ(different.size(), 5U);
+    for (const char* answer : {"reproduced", "partly", "no"})
+        EXPECT_TRUE(symbols[answer].starts_with("\\25")) << answer;
+    EXPECT_FALSE(symbols["undecided"].starts_with("\\25"));
+}
+
 TEST(LabStyles, FilesHaveTheColoursOfThePage) {
     const auto plot = text_of("programs/lab/report/plot.js");
     std::string list;

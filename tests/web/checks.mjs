@@ -339,6 +339,15 @@ export async function stepByStep({page, url}) {
     assert.ok(await page.$('#bracket .exact'));
 }
 
+// A hint that is asked for before the engine is there: nothing that the page does by itself takes its place.
+export async function hintAtOnce({page, url}) {
+    await page.addInitScript(() => { localStorage.betwixt = JSON.stringify({level: 'full', seen: true}); });
+    await page.goto(`${url}#othello`);
+    await settled(page);
+    await page.click('#hint');
+    await page.waitForFunction(() => document.getElementById('status').textContent.includes('Hint: '), null, {timeout: 30000});
+}
+
 // A beginner's game, to its end.
 export async function levels({page, url}) {
     await open(page, url, 'othello', {level: 'beginner', amount: 2});

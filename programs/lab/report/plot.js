@@ -21,8 +21,16 @@ const shapes = [
   "M1.05,0L-.8,1V-1Z",
   "M-.9,-.95H.9L-.9,.95H.9Z",
 ];
-// Where something lies beyond an edge.
-const beyond = { up: "M0,-.9L.9,.7H-.9Z", down: "M0,.9L.9,-.7H-.9Z", right: "M.9,0L-.7,.9V-.9Z" };
+// What lies beyond an edge is an arrow with a stem: no series has that shape.
+const beyond = {
+  up: "M0,-1.3L.9,-.1H.3V1.2H-.3V-.1H-.9Z",
+  down: "M0,1.3L.9,.1H.3V-1.2H-.3V.1H-.9Z",
+  left: "M-1.3,0L-.1,-.9V-.3H1.2V.3H-.1V.9Z",
+  right: "M1.3,0L.1,-.9V-.3H-1.2V.3H.1V.9Z",
+};
+// Lines of one colour differ by their dashes, in pixels.
+const dashes = [[], [5, 2], [1.5, 1.5], [8, 2, 1.5, 2], [3, 3]];
+const dashOf = (styles, s) => dashes[styles.slice(0, s).filter(([colour]) => colour === styles[s][0]).length % dashes.length];
 
 // Numbers as the tables have them.
 function rounded(x) {
@@ -102,6 +110,8 @@ function xTitleOf(figure, scale, part) {
   return `${part ? `${part} depths` : figure.xTitle}, ${names[scale.type]}`;
 }
 
+const drawsLines = (figure) => figure.xIsNumber && figure.x !== "position";
+
 // A curve that is the reference itself is the line at 1.
 const curvesOf = (figure, panel) => panel.curves.filter((curve) => figure.series[curve.s] !== figure.reference);
 const styleOf = (styles, s, look) => {
@@ -124,9 +134,22 @@ function chartOf(figure, panel, look) {
   return { curves: shown, log, domain, along, xOf, xs, xScale, xDomain: figure.xIsNumber ? [xs[0], xs[xs.length - 1]] : xs };
 }
 
+const clamped = (value, domain) => Math.min(Math.max(value, domain[0]), domain[1]);
+
+// The edge behind which a point lies. Points beyond x are those of early depths, where x is not the depth.
+function edgeOf(figure, chart, x, y) {
+  if (y > chart.domain[1]) return "up";
+  if (y < chart.domain[0]) return "down";
+  if (!figure.xIsNumber) return "";
+  return x < chart.xDomain[0] ? "left" : x > chart.xDomain[1] ? "right" : "";
+}
+
+// How many marks of a specification stand for what lies beyond its axes.
+const beyondIn = (spec) => spec.data.flatMap((d) => d.values ?? []).filter((row) => row.edge || row.below || row.above).length;
+
 function rowsOf(figure, chart, look, width) {
-  const { domain, curves } = chart;
-  const clamp = (y) => Math.min(Math.max(y, domain[0]), domain[1]);
+  const { domain, curves, xDomain } = chart;
+  const clamp = (y) => clamped(y, domain);
   // Curves stand beside each other by so much that their intervals can be told apart.
   const shown = [...new Set(curves.map((c) => c.s))];
   const gap = width / Math.max(1, chart.xs.length);
@@ -134,10 +157,11 @@ function rowsOf(figure, chart, look, width) {
   return curves.flatMap((curve) =>
     curve.points.map((point) => {
       const style = styleOf(figure.styles, curve.s, look);
-      const edge = point[1] > domain[1] ? "up" : point[1] < domain[0] ? "down" : "";
+      const x = chart.xOf(point);
+      const edge = edgeOf(figure, chart, x, point[1]);
       return {
-        curve: `${curve.s} ${curve.parity}`, part: curve.parity, s: curve.s,
-        x: chart.xOf(point), y: point[1], at: clamp(point[1]), edge,
+        curve: `${curve.s} ${curve.parity}`, part: curve.parity, s: curve.s, dash: dashOf(figure.styles, curve.s),
+        x: chart.xScale.type === "log" && !(x > 0) ? xDomain[0] : x, atX: figure.xIsNumber ? clamped(x, xDomain) : x, y: point[1], at: clamp(point[1]), edge,
         low: clamp(point[2] ?? point[1]), high: clamp(point[3] ?? point[1]),
         below: !edge && point[2] !== null && point[2] < domain[0], above: !edge && point[2] !== null && point[3] > domain[1],
         beside: beside * (shown.indexOf(curve.s) - (shown.length - 1) / 2),
@@ -158,7 +182,7 @@ const focused = (opacity) => ({ signal: `focus < 0 || datum.s === focus ? ${opac
 
 // Intervals, lines, points, and what lies beyond an edge, of the rows in the data set `rows`.
 function marksOf(figure, look, rows) {
-  const placed = { x: { scale: "x", field: "x", offset: { field: "beside" } } };
+  const placed = { x: { scale: "x", field: "atX", offset: { field: "beside" } } };
   const from = { data: rows };
   const beyondMarks = (field, y, path) => ({
     type: "symbol", aria: false, name: field, from: { data: `${rows}-${field}` },
@@ -169,13 +193,13 @@ function marksOf(figure, look, rows) {
     encode: { enter: { ...placed, y: { scale: "y", field: "low" }, y2: { scale: "y", field: "high" }, stroke: { field: "colour" }, strokeWidth: { value: 1.1 } }, update: { strokeOpacity: focused(0.6) } },
   }];
   const scattered = figure.x === "position";
-  if (figure.xIsNumber && !scattered)
+  if (drawsLines(figure))
     marks.push({
       type: "group", aria: false, name: "curves", clip: true, encode: { enter: { width: { signal: "partWidth" }, height: { signal: "plotHeight" } } },
       from: { facet: { name: `${rows}-curve`, data: rows, groupby: "curve" } },
       marks: [{
         type: "line", aria: false, from: { data: `${rows}-curve` },
-        encode: { enter: { ...placed, y: { scale: "y", field: "y" }, stroke: { field: "colour" }, strokeWidth: { value: 1.4 } }, update: { strokeOpacity: focused(0.85) } },
+        encode: { enter: { x: { ...placed.x, field: "x" }, y: { scale: "y", field: "y" }, stroke: { field: "colour" }, strokeWidth: { value: 1.4 }, strokeDash: { field: "dash" } }, update: { strokeOpacity: focused(0.85) } },
       }],
     });
   marks.push(beyondMarks("above", "high", beyond.up), beyondMarks("below", "low", beyond.down), {
@@ -219,8 +243,10 @@ function specOf(figure, panel, look) {
   const title = wrapped(yTitleOf(figure, chart.log), Math.floor(look.width / (0.5 * look.size)));
   const axes = parts.map((part) => xAxisOf(figure, chart, look, width, part));
   const { slant } = axes[0];
+  const xTitles = parts.map((part) => wrapped(xTitleOf(figure, chart.xScale, part), Math.floor((width + gutter) / (0.52 * look.size))));
+  const below = 2.1 * look.size + slant;
   const top = (title.length + 0.9) * 1.25 * look.size;
-  const bottom = 3.4 * look.size + slant;
+  const bottom = below + 1.3 * look.size * Math.max(...xTitles.map((lines) => lines.length));
   const height = look.height - top - bottom;
   const few = Math.max(2, Math.floor(height / (2.2 * look.size)));
   const rows = rowsOf(figure, chart, look, width);
@@ -250,7 +276,7 @@ function specOf(figure, panel, look) {
         marks: [
           ...(figure.relative ? [ruleAtOne(look, { x: { value: 0 }, x2: { value: width }, y: { scale: "y", value: 1 } })] : []),
           ...marksOf(figure, look, names[i]),
-          textMark(look, xTitleOf(figure, chart.xScale, part), width / 2, height + bottom - 0.5 * look.size, { align: { value: "center" } }),
+          ...xTitles[i].map((line, n) => textMark(look, line, width / 2, height + below + (0.8 + 1.3 * n) * look.size, { align: { value: "center" } })),
         ],
       })),
       ...title.map((line, i) => textMark(look, line, -left + 2, -top + (i + 1) * 1.25 * look.size)),
@@ -307,27 +333,40 @@ function ratioTicks(domain, width, room) {
 function overviewSpec(overview, look) {
   const labels = 0.56 * look.size * Math.max(...overview.series.map((n) => n.length)) + 8;
   const columns = Math.max(1, Math.min(overview.games.length, 4, Math.floor((look.width - labels) / (11.5 * look.size))));
-  const row = 1.35 * look.size, gap = 1.1 * look.size, top = 3.1 * look.size, foot = 1.8 * look.size;
+  const heads = overview.games.map((game) => [game.game, game.also, `${game.x}, ${Math.max(...game.points.map((p) => p[4]))} positions`].filter(Boolean));
+  const head = Math.max(...heads.map((lines) => lines.length));
+  const row = 1.35 * look.size, gap = 1.1 * look.size, top = (0.9 + 1.1 * head) * look.size, foot = 1.8 * look.size;
   const width = (look.width - labels - 8 - gap * (columns - 1)) / columns;
   const height = row * overview.series.length, block = height + top + foot;
   const lines = Math.ceil(overview.games.length / columns);
   const log = overview.relative;
   const domain = overviewDomain(overview);
   const few = Math.max(2, Math.floor(width / (2.6 * look.size)));
-  const clamp = (y) => Math.min(Math.max(y, domain[0]), domain[1]);
+  const clamp = (y) => clamped(y, domain);
   const rowsOfGame = (game) => game.points.map((p) => {
     const style = styleOf(overview.styles, p[0], look);
-    const edge = p[1] > domain[1] ? "right" : "";
+    const edge = p[1] > domain[1] ? "right" : p[1] < domain[0] ? "left" : "";
     return {
       s: p[0], series: overview.series[p[0]], at: clamp(p[1]), low: clamp(p[2] ?? p[1]), high: clamp(p[3] ?? p[1]), edge,
-      colour: style.colour, fill: edge ? style.colour : style.fill, shape: edge ? beyond.right : style.shape, number: edge ? rounded(p[1]) : "",
+      below: !edge && p[2] !== null && p[2] < domain[0], above: !edge && p[2] !== null && p[3] > domain[1],
+      colour: style.colour, fill: edge ? style.colour : style.fill, shape: edge ? beyond[edge] : style.shape, number: edge ? rounded(p[1]) : "",
+      numberAt: clamp((edge === "left" ? p[3] : p[2]) ?? p[1]), beside: (edge === "left" ? 0.7 : -0.7) * look.size, align: edge === "left" ? "left" : "right",
       tip: { series: overview.series[p[0]], x: `${game.game}, ${game.x}`, value: rounded(p[1]), interval: interval(p), n: `${p[4]} positions of ${p[5]} games` },
     };
   });
+  const data = overview.games.flatMap((game, i) => [
+    { name: `game${i}`, values: rowsOfGame(game) },
+    { name: `game${i}-below`, source: `game${i}`, transform: [{ type: "filter", expr: "datum.below" }] },
+    { name: `game${i}-above`, source: `game${i}`, transform: [{ type: "filter", expr: "datum.above" }] },
+  ]);
   const group = (game, i) => {
     const rows = `game${i}`;
     const first = i % columns === 0;
     const place = { y: { scale: "row", field: "series" } };
+    const beyondMarks = (field, x, path) => ({
+      type: "symbol", aria: false, name: field, from: { data: `${rows}-${field}` },
+      encode: { enter: { ...place, x: { scale: "value", field: x }, shape: { value: path }, size: { value: 24 }, fill: { field: "colour" } } },
+    });
     return {
       type: "group", aria: false,
       encode: { enter: { x: { value: (i % columns) * (width + gap) }, y: { value: Math.floor(i / columns) * block }, width: { value: width }, height: { value: height } } },
@@ -338,20 +377,21 @@ function overviewSpec(overview, look) {
       marks: [
         ...(log ? [ruleAtOne(look, { x: { scale: "value", value: 1 }, y: { value: 0 }, y2: { value: height } })] : []),
         { type: "rule", aria: false, name: "intervals", from: { data: rows }, encode: { enter: { ...place, x: { scale: "value", field: "low" }, x2: { scale: "value", field: "high" }, stroke: { field: "colour" }, strokeWidth: { value: 1.8 } } } },
+        beyondMarks("below", "low", beyond.left), beyondMarks("above", "high", beyond.right),
         { type: "symbol", aria: false, name: "points", from: { data: rows }, encode: { enter: { ...place, x: { scale: "value", field: "at" }, shape: { field: "shape" }, size: { value: 4.4 * look.size }, fill: { field: "fill" }, stroke: { field: "colour" }, strokeWidth: { value: 1 } } } },
-        { type: "text", aria: false, from: { data: rows }, encode: { enter: { ...place, x: { scale: "value", field: "low", offset: -0.7 * look.size }, text: { field: "number" }, align: { value: "right" }, baseline: { value: "middle" }, font: { value: look.font }, fontSize: { value: look.size }, fill: { value: look.ink } } } },
+        { type: "text", aria: false, from: { data: rows }, encode: { enter: { ...place, x: { scale: "value", field: "numberAt", offset: { field: "beside" } }, text: { field: "number" }, align: { field: "align" }, baseline: { value: "middle" }, font: { value: look.font }, fontSize: { value: look.size }, fill: { value: look.ink } } } },
         { type: "symbol", aria: false, name: "touch", from: { data: rows }, encode: { enter: { ...place, x: { scale: "value", field: "at" }, size: { value: 150 }, fill: { value: "transparent" }, tooltip: { field: "tip" } } } },
-        textMark(look, game.game + (game.also ? `, ${game.also}` : ""), 0, -1.45 * look.size, { fontWeight: { value: "bold" } }),
-        textMark(look, `${game.x}, ${Math.max(...game.points.map((p) => p[4]))} positions`, 0, -0.35 * look.size, {}),
+        ...heads[i].map((line, n) => textMark(look, line, 0, (-0.35 - 1.1 * (heads[i].length - 1 - n)) * look.size, n ? {} : { fontWeight: { value: "bold" } })),
       ],
     };
   };
-  const title = wrapped(`${overview.valueTitle} (${log ? "logarithmic, 1 is equal" : "linear, from 0"})`, Math.floor(look.width / (0.52 * look.size)));
+  const note = beyondIn({ data }) ? "; an arrow lies beyond the axis" : "";
+  const title = wrapped(`${overview.valueTitle} (${log ? "logarithmic, 1 is equal" : "linear, from 0"}${note})`, Math.floor(look.width / (0.52 * look.size)));
   return {
     width: look.width - labels - 8, height: lines * block - top - foot, autosize: "none",
     padding: { left: labels, right: 8, top: top + 0.3 * look.size, bottom: foot + (1.3 * title.length + 0.4) * look.size },
     description: `${overview.valueTitle}, by algorithm and game, at the final depth`,
-    data: overview.games.map((game, i) => ({ name: `game${i}`, values: rowsOfGame(game) })),
+    data,
     scales: [
       { name: "value", type: log ? "log" : "linear", domain, range: [4, width - 4], zero: false, nice: false },
       { name: "row", type: "point", domain: overview.series, range: [0, height], padding: 0.5 },
@@ -367,27 +407,29 @@ function overviewSpec(overview, look) {
 
 const columnWidth = { millimetres: 88, pixels: 332.6 };  // at 96 to the inch
 const onFile = {
-  colour: (i) => ["#1c1e21", "#0072b2", "#d55e00", "#009e73", "#aa2266", "#7722ff", "#bb77ee", "#335500", "#0000cc", "#550077"][i],
+  colour: (i) => ["#1c1e21", "#0072b2", "#aa5511", "#449988", "#aa2266", "#5500ee", "#dd55ff", "#224411", "#bb8800", "#550099"][i],
   ink: "#1c1e21", faint: "#e4e6e9", paper: "#fff", font: "Helvetica, Arial, sans-serif", size: 9, width: columnWidth.pixels,
 };
 
 // The legend of what a file shows: marks and lines of text, from `y` downward, in pixels of the column.
-function legendMarks(figure, shown, look, left, y) {
+function legendMarks(figure, shown, look, left, y, someBeyond) {
   const marks = [];
   let x = 0, line = y;
-  const put = (name, mark) => {
-    const width = 0.55 * look.size * name.length + 22;
+  const put = (name, marksAt) => {
+    const width = 0.55 * look.size * name.length + 30;
     if (x && x + width > look.width - 6) (x = 0), (line += 1.4 * look.size);
-    marks.push(mark(x - left + 8, line - 0.32 * look.size), textMark(look, name, x - left + 16, line));
+    marks.push(...marksAt(x - left + 12, line - 0.32 * look.size), textMark(look, name, x - left + 24, line));
     x += width;
   };
+  const symbol = (at, middle, { shape, fill, colour }) =>
+    ({ type: "symbol", aria: false, encode: { enter: { x: { value: at }, y: { value: middle }, shape: { value: shape }, size: { value: 34 }, fill: { value: fill }, stroke: { value: colour }, strokeWidth: { value: 1 } } } });
+  const stroke = (at, middle, s) =>
+    ({ type: "rule", aria: false, encode: { enter: { x: { value: at - 10 }, x2: { value: at + 10 }, y: { value: middle }, stroke: { value: styleOf(figure.styles, s, look).colour }, strokeWidth: { value: 1.4 }, strokeDash: { value: dashOf(figure.styles, s) } } } });
   for (const s of shown)
-    put(figure.series[s], (at, middle) => {
-      const style = styleOf(figure.styles, s, look);
-      return { type: "symbol", aria: false, encode: { enter: { x: { value: at }, y: { value: middle }, shape: { value: style.shape }, size: { value: 34 }, fill: { value: style.fill }, stroke: { value: style.colour }, strokeWidth: { value: 1 } } } };
-    });
+    put(figure.series[s], (at, middle) => [...(drawsLines(figure) ? [stroke(at, middle, s)] : []), symbol(at, middle, styleOf(figure.styles, s, look))]);
   if (figure.reference)
-    put(`${figure.reference} = 1`, (at, middle) => ruleAtOne(look, { x: { value: at - 6 }, x2: { value: at + 5 }, y: { value: middle } }));
+    put(`${figure.reference} = 1`, (at, middle) => [ruleAtOne(look, { x: { value: at - 10 }, x2: { value: at + 10 }, y: { value: middle } })]);
+  if (someBeyond) put("beyond the axis", (at, middle) => [symbol(at, middle, { shape: beyond.up, fill: look.ink, colour: look.ink })]);
   return { marks, height: line - y + 1.4 * look.size };
 }
 
@@ -408,9 +450,10 @@ async function svgOf(vega, figure, panel) {
   const also = wrapped([`${figure.title}. ${panel.game}`, panel.also, panel.depth ? `depth ${panel.depth}` : ""].filter(Boolean).join(", "), 64);
   const step = 1.3 * look.size;
   const head = (finding.length + also.length + 0.3) * step;
-  const legend = legendMarks(figure, shown, look, spec.padding.left, 0);
+  const someBeyond = beyondIn(spec) > 0;
+  const legend = legendMarks(figure, shown, look, spec.padding.left, 0, someBeyond);
   const above = head + legend.height;
-  const moved = legendMarks(figure, shown, look, spec.padding.left, -spec.padding.top - above + head + step).marks;
+  const moved = legendMarks(figure, shown, look, spec.padding.left, -spec.padding.top - above + head + step, someBeyond).marks;
   spec.marks.push(...moved);
   finding.forEach((line, i) => spec.marks.push(textMark(look, line, 2 - spec.padding.left, -spec.padding.top - above + (i + 1) * step, { fontWeight: { value: "bold" } })));
   also.forEach((line, i) => spec.marks.push(textMark(look, line, 2 - spec.padding.left, -spec.padding.top - above + (finding.length + i + 1) * step)));

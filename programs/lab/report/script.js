@@ -32,6 +32,7 @@ function show(spec, box) {
   const view = new vega.View(vega.parse(spec), { renderer: "svg", container: box, hover: false, logLevel: 1 });
   view.tooltip(showTip);
   box.view = view;
+  box.dataset.beyond = beyondIn(spec);
   return view.runAsync().then(() => {
     box.dataset.points = box.querySelectorAll(".points path").length;
     box.dataset.intervals = box.querySelectorAll(".intervals line").length;
@@ -107,18 +108,22 @@ function panelFile(figure, i) {
   return svgOf(vega, figure, figure.panels[i]);
 }
 
-// The mark of a series, for a legend.
-function markOf(styles, s) {
-  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-  const path = document.createElementNS("http://www.w3.org/2000/svg", "path");
-  const style = styleOf(styles, s, onPage);
-  svg.setAttribute("viewBox", "-1.4 -1.4 2.8 2.8");
-  svg.setAttribute("aria-hidden", "true");
-  path.setAttribute("d", style.shape);
-  path.style.fill = style.fill;
-  path.style.stroke = style.colour;
-  svg.append(path);
-  return svg;
+function drawn(name, attributes, style, ...children) {
+  const e = document.createElementNS("http://www.w3.org/2000/svg", name);
+  for (const [key, value] of Object.entries(attributes)) e.setAttribute(key, value);
+  Object.assign(e.style, style);
+  e.append(...children);
+  return e;
+}
+
+// The mark of a series, for a legend, on its line where the figure draws lines.
+function markOf(figure, s) {
+  const { colour, fill, shape } = styleOf(figure.styles, s, onPage);
+  const path = drawn("path", { d: shape }, { fill, stroke: colour });
+  const half = drawsLines(figure) ? 3.2 : 1.4;
+  const dash = dashOf(figure.styles, s).map((pixels) => pixels / 4);
+  const line = drawn("line", { x1: -half, x2: half, "stroke-dasharray": dash.join(" ") }, { stroke: colour });
+  return drawn("svg", { viewBox: `${-half} -1.4 ${2 * half} 2.8`, "aria-hidden": "true" }, {}, ...(drawsLines(figure) ? [line] : []), path);
 }
 
 // Pointing at a name in the legend brings its series forward in every plot of the figure.
@@ -127,7 +132,7 @@ function legendOf(figure, redraw, hidden, boxes) {
   const legend = element("div", { className: "legend", role: "group", ariaLabel: "Series to show" });
   const buttons = figure.series.map((name, s) => {
     if (name === figure.reference) return element("span", { className: "key", textContent: `\u2014 ${name} = 1` });
-    const button = element("button", { type: "button", title: "click: show or hide; double click: only this one" }, markOf(figure.styles, s), name);
+    const button = element("button", { type: "button", title: "click: show or hide; double click: only this one" }, markOf(figure, s), name);
     button.onclick = () => (hidden.has(s) ? hidden.delete(s) : hidden.add(s), update());
     button.onpointerenter = button.onfocus = () => hidden.has(s) || focus(s);
     button.onpointerleave = button.onblur = () => focus(-1);
@@ -159,14 +164,18 @@ function build(place) {
     whole.dataset.file = panel.file;
     return [panel, box, whole];
   });
-  const redraw = () => Promise.all(boxes.map(([panel, box]) => plot(figure, panel, box, hidden)));
+  const note = element("p", { className: "beyond", textContent: "An arrow at an edge: a point, or an end of its interval, lies beyond the axis. Point at the mark to read the numbers." });
+  const redraw = async () => {
+    await Promise.all(boxes.map(([panel, box]) => plot(figure, panel, box, hidden)));
+    note.hidden = boxes.every(([, box]) => box.dataset.beyond === "0");
+  };
   const tables = element("details", {}, element("summary", { textContent: "The numbers behind it" }));
   if (figure.x !== "position")
     for (const panel of figure.panels) tables.append(heading(figure, panel), tableOf(figure, panel));
   tables.append(toolsOf(figure, place));
   if (canPlot) {
     if (figure.series.length > 1) place.append(legendOf(figure, redraw, hidden, boxes));
-    place.append(element("div", { className: "panels" }, ...boxes.map(([, , whole]) => whole)));
+    place.append(element("div", { className: "panels" }, ...boxes.map(([, , whole]) => whole)), note);
   } else tables.open = true;
   place.append(tables);
   return canPlot ? redraw : () => Promise.resolve();

@@ -1,0 +1,123 @@
+// What the page shows of a match: the board, whose turn it is, moves and values, and what a search says meanwhile.
+
+import * as address from './address.js';
+import {Board, turned} from './board.js';
+import {Bracket} from './bracket.js';
+import {at, attempt} from './elements.js';
+import {Graph} from './graph.js';
+import {listMoves, listValues} from './lists.js';
+import {namesOf} from './names.js';
+import {signs} from './signs.js';
+import {status} from './words.js';
+
+export class Display {
+    #board;
+    #graph;
+    #match = null;
+    #onPly;
+    #names = [];           // moves as players write them; `of` says which moves
+    #saying = () => '';    // of the move before
+    #hint = null;          // the move that is marked
+    #searches = 0;
+
+    // `onCell` hears of a cell that was chosen, `onPly` of a place in the course of the game.
+    constructor(onCell, onPly) {
+        this.upside = false;
+        this.bracket = new Bracket({sentence: at('sentence'), picture: at('bracket'), question: at('bracket-caption'),
+                                    depths: at('depths'), next: at('next')});
+        this.#onPly = onPly;
+        this.#board = new Board(at('board'), onCell);
+        this.#graph = new Graph(at('graph'), onPly);
+    }
+
+    // Before there is a match: room for the board of a game, and its start where it begins there.
+    begin(game, atStart) {
+        at('board').className = game.name;
+        if (atStart) this.#board.draw(game.view(game.start));
+    }
+    of(match) { this.#match = match; }
+
+    // What is marked on the board for a moment goes.
+    clear() { this.say(''), this.#hint = null; }
+    say(text) { this.#saying = () => text; }
+
+    draw() {
+        const {course, game, view} = this.#match;
+        at('board').className = game.name;
+        this.#board.draw(this.upside && game.turns ? turned(view) : view, signs(this.#match, this.#hint));
+        at('status').textContent = status(this.#match, this.#saying());
+        listMoves(at('moves'), this.#shownMoves(), course.at, game.turns, this.#onPly);
+        listValues(at('value-list'), this.#match.ranking);
+        this.#graph.draw(course.curve, course.at, game, this.#match.sides);
+        at('position').value = this.#match.now.position;
+        this.#allow();
+    }
+
+    // ---- what a match calls --------------------------------------------------------------------------------
+
+    shown() {
+        const {course, game, now, thinking} = this.#match;
+        if (!now) return;
+        at('stop').disabled = !thinking;
+        this.draw();
+        if (thinking) return;
+        const title = `${game.title}${course.at ? `, move ${course.at}` : ''} \u2013 Betwixt`;
+        address.keep(game.name, course, title);
+        if (this.#names.of !== course.moves.join()) attempt(() => this.#name());
+    }
+    begun() {
+        ++this.#searches;
+        this.bracket.begin(this.#match.game, this.#match.now.side);
+        at('four').replaceChildren();
+        at('line').textContent = '';
+    }
+    heard(report) {
+        this.bracket.add(report);
+        if (report.kind === 'iteration' && report.line) attempt(() => this.#expect(report.line.split(' ')));
+        at('figures').textContent = `${report.nodes.toLocaleString('en')} positions, ${report.seconds.toFixed(2)} s` +
+            (report.seconds > 0.05 ? `, ${(report.nodes / report.seconds / 1e6).toFixed(2)} million a second` : '');
+    }
+    ranked() { this.draw(); }
+    said(move, side) {
+        const ply = this.#match.course.at, who = this.#match.game.sides[side];
+        this.#saying = () => (move === 'pass' ? `${who} must pass. ` : `${who} played ${this.#shownMoves()[ply] ?? move}. `);
+    }
+    async hinted(move) {
+        const {course} = this.#match;
+        const [name] = (await namesOf(this.#match, [...course.moves.slice(0, course.at), move])).slice(-1);
+        this.#hint = move, this.say(`Hint: ${name}. `);
+    }
+
+    // --------------------------------------------------------------------------------------------------------
+
+    #shownMoves() {
+        const {moves} = this.#match.course;
+        return this.#names.of === moves.join() ? this.#names : moves;
+    }
+
+    // What may be asked for in the position on the board.
+    #allow() {
+        const {course, game, now} = this.#match;
+        at('undo').disabled = course.at === 0;
+        at('redo').disabled = course.at === course.moves.length;
+        at('hint').disabled = at('go').disabled = Boolean(now.result);
+        at('save').disabled = course.moves.length === 0;
+        at('turn').hidden = !game.turns;
+    }
+
+    // Moves as players write them, once they are known.
+    async #name() {
+        const {moves} = this.#match.course, of = moves.join();
+        const found = [...await namesOf(this.#match, moves)];
+        if (of !== this.#match.course.moves.join()) return;
+        this.#names = Object.assign(found, {of});
+        this.draw();
+    }
+
+    // The line that the search expects.
+    async #expect(line) {
+        const {course} = this.#match, played = course.moves.slice(0, course.at), of = this.#searches;
+        const all = await namesOf(this.#match, [...played, ...line]);
+        if (of === this.#searches) at('line').textContent = `Best play: ${all.slice(played.length).join(' ')}`;
+    }
+}

@@ -1,0 +1,47 @@
+// Games that begin, or go on where they were.
+
+import * as address from './address.js';
+import {at} from './elements.js';
+import {games} from './games/all.js';
+import {fill} from './lists.js';
+import {changed} from './players.js';
+import {formatsOf} from './record.js';
+
+export const gameNamed = (name) => games.find((game) => game.name === name);
+
+// Begins a game, or goes on with one that was played before.
+export async function open(page, name, course = null) {
+    const {match, display} = page, game = gameNamed(name);
+    show(page, game);
+    changed(page);
+    display.clear();
+    display.upside = match.user === '1';
+    display.bracket.begin(game, 0);
+    const options = [['hash', 32], ['driver', at('driver').value]];
+    if (page.threads > 1) options.push(['threads', page.threads]);
+    const alone = await match.open(game, options, course);
+    if (alone && match.usersTurn() && page.kept.seen) await match.look();  // the bracket is never empty
+}
+
+// What the controls and texts say of a game.
+function show({kept}, game) {
+    const side = at('side').value;
+    for (const button of at('game').children) button.setAttribute('aria-current', button.value === game.name ? 'page' : 'false');
+    at('unit').value = 'depth';
+    at('amount').value = game.level;
+    fill(at('side'), [['0', game.sides[0]], ['1', game.sides[1]], ['both', 'both sides'], ['none', 'neither: watch']]);
+    at('side').value = side || kept.side;
+    at('four').replaceChildren();
+    at('rules').textContent = game.rules;
+    at('line').textContent = at('figures').textContent = at('heading').textContent = '';
+    fill(at('format'), formatsOf(game.name).map((format) => [format, format === 'moves' ? 'moves' : format.toUpperCase()]));
+}
+
+// What the address asks for: another game, other moves, or another of the positions.
+export async function follow(page) {
+    const {match, display} = page, wanted = address.read(location.hash);
+    const game = gameNamed(wanted.game) ? wanted.game : match.game.name;
+    display.clear();
+    if (game !== match.game.name) return open(page, game, wanted);
+    await match.load(wanted.moves, wanted.start, wanted.at);
+}

@@ -1,0 +1,53 @@
+// Searches that are looked at for their own sake: of a whole game, node by node, of four algorithms, at the first visit.
+
+import {compareDrivers} from './drivers.js';
+import {at} from './elements.js';
+import {offer} from './files.js';
+import {limits} from './players.js';
+import {keepSettings} from './settings.js';
+import {record, showTrace} from './tracing.js';
+
+export async function evaluate({match}) {
+    const progress = at('progress');
+    progress.hidden = false;
+    try {
+        await match.evaluate(0.2, (done, all) => { [progress.value, progress.max] = [done, all]; });
+    } finally {
+        progress.hidden = true;
+    }
+}
+
+// Some searches of the position, node by node.
+export async function trace({match}) {
+    const four = ['wide', 'wide/negascout', 'ab-sss*', 'mtd(f)'];
+    const algorithms = at('traced').value === 'four' ? four : [at('driver').value];
+    const {depth = 6} = limits();
+    const most = algorithms.length > 1 ? 4 : 12;
+    const {course, game} = match;
+    at('trace').disabled = true;
+    try {
+        const bytes = await record(game.name, course.position(), {
+            algorithms, depth: Math.min(depth, most), nodes: 300000});
+        showTrace(at('viewer'), bytes, () => offer(`${game.name}.trace`, bytes));
+    } finally {
+        at('trace').disabled = false;
+    }
+}
+
+export async function compare({match, engine}) {
+    await match.rest();
+    if (match.now.result) throw new Error('The game is over: there is nothing to search.');
+    const {depth = 6} = limits();
+    await compareDrivers(at('four'), engine, match.course.position(), Math.min(depth, 6), at('driver').value);
+}
+
+// The first visit: a number is guessed by halving, which takes the most questions, then by four algorithms.
+export async function tour(page) {
+    const {match, kept} = page;
+    await match.option('driver', 'mtd-bi');
+    await match.hint();
+    await match.option('driver', at('driver').value);
+    await compare(page);
+    kept.seen = true;
+    keepSettings({seen: true});
+}
