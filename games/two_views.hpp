@@ -77,8 +77,7 @@ public:
         for (std::size_t plane = 0; plane < planes; ++plane) {
             if (now[plane] == seen_[plane]) continue;
             const auto list = [&](Inputs& inputs, std::uint64_t b) {
-                for (; b; b &= b - 1)
-                    inputs.add(n.first[static_cast<std::size_t>(input(plane, std::countr_zero(b)))]);
+                for (; b; b &= b - 1) inputs.add(n.first[static_cast<std::size_t>(input(plane, std::countr_zero(b)))]);
             };
             list(gone, seen_[plane] & ~now[plane]);
             list(come, now[plane] & ~seen_[plane]);
@@ -124,7 +123,8 @@ private:
         struct Lanes {
             [[gnu::vector_size(__BIGGEST_ALIGNMENT__), gnu::may_alias]] std::int16_t v;  // a register
         };
-        constexpr std::size_t width = sizeof(Lanes) / sizeof(std::int16_t), block = 8;
+        constexpr std::size_t width = sizeof(Lanes) / sizeof(std::int16_t);
+        constexpr std::size_t block = std::min<std::size_t>(8, N::units / width);
         static_assert(N::units % (block * width) == 0);
         for (std::size_t from = 0; from < N::units; from += block * width) {
             const auto lanes = [&](const std::int16_t* units) { return reinterpret_cast<const Lanes*>(units + from); };
