@@ -69,7 +69,7 @@ function(betwixt_page target)
     betwixt_protocol_sources(record_sources records)
     betwixt_web_module(${target}-module betwixt FUNCTIONS ${betwixt_web_functions}
         SOURCES ${page_GAME} ${bindings}/own_games.cpp ${bindings}/module.cpp ${bindings}/records.cpp ${record_sources})
-    target_compile_options(${target}-module PRIVATE -fwasm-exceptions)
+    target_compile_options(${target}-module PRIVATE -fwasm-exceptions -msimd128)
     target_link_options(${target}-module PRIVATE -fwasm-exceptions)
 
     # Our page, without our games.

@@ -14,6 +14,10 @@
 #include <cstddef>
 #include <cstdint>
 
+#ifdef __wasm_simd128__
+#include <wasm_simd128.h>
+#endif
+
 #include "betwixt/core/key.hpp"
 
 namespace betwixt::two_views {
@@ -69,19 +73,31 @@ public:
     void forget(const N& n) { sums_ = n.first_bias, seen_.fill(0); }
     // input(plane, bit) is the number of the input for a piece on that square.
     template <class Input> void follow(const N& n, const Boards& now, Input&& input) {
+        Inputs gone, come;
         for (std::size_t plane = 0; plane < planes; ++plane) {
-            const auto weights = [&](std::uint64_t b) -> const typename N::Units& {
-                return n.first[static_cast<std::size_t>(input(plane, std::countr_zero(b)))];
+            if (now[plane] == seen_[plane]) continue;
+            const auto list = [&](Inputs& inputs, std::uint64_t b) {
+                for (; b; b &= b - 1) inputs.add(n.first[static_cast<std::size_t>(input(plane, std::countr_zero(b)))]);
             };
-            std::uint64_t gone = seen_[plane] & ~now[plane], come = now[plane] & ~seen_[plane];
-            for (; gone && come; gone &= gone - 1, come &= come - 1) exchange(weights(gone), weights(come));
-            for (; gone; gone &= gone - 1) change<-1>(weights(gone));
-            for (; come; come &= come - 1) change<+1>(weights(come));
+            list(gone, seen_[plane] & ~now[plane]);
+            list(come, now[plane] & ~seen_[plane]);
             seen_[plane] = now[plane];
         }
+        change(gone, come);
     }
     // The weighted sum of the squared units.
     std::int64_t weighed(const typename N::Units& weights) const {
+#ifdef __wasm_simd128__  // clang 14 makes a loop of single units there
+        const v128_t none = wasm_i16x8_splat(0), one = wasm_i16x8_splat(N::one);
+        v128_t sums = none;
+        for (std::size_t i = 0; i < sums_.size(); i += 8) {
+            const v128_t unit = wasm_i16x8_min(wasm_i16x8_max(wasm_v128_load(&sums_[i]), none), one);
+            const v128_t part = wasm_i16x8_mul(unit, wasm_v128_load(&weights[i]));
+            sums = wasm_i32x4_add(sums, wasm_i32x4_dot_i16x8(part, unit));
+        }
+        return wasm_i32x4_extract_lane(sums, 0) + wasm_i32x4_extract_lane(sums, 1) + wasm_i32x4_extract_lane(sums, 2) +
+               wasm_i32x4_extract_lane(sums, 3);
+#else
         std::int32_t sum = 0;
         for (std::size_t i = 0; i < sums_.size(); ++i) {
             const auto unit = std::clamp<std::int16_t>(sums_[i], 0, N::one);
@@ -89,17 +105,38 @@ public:
             sum += std::int32_t{part} * unit;
         }
         return sum;
+#endif
     }
 
 private:
-    // Removes one input and adds another in one pass over the sums.
-    void exchange(const typename N::Units& gone, const typename N::Units& come) {
-        for (std::size_t i = 0; i < sums_.size(); ++i)
-            sums_[i] = static_cast<std::int16_t>(sums_[i] - gone[i] + come[i]);
-    }
-    template <int sign> void change(const typename N::Units& weights) {
-        for (std::size_t i = 0; i < sums_.size(); ++i)
-            sums_[i] = static_cast<std::int16_t>(sums_[i] + sign * weights[i]);
+    // The weights of inputs that come or go: at most one for each square.
+    struct Inputs {
+        void add(const typename N::Units& weights) { all[size++] = weights.data(); }
+        const std::int16_t* const* begin() const { return all.data(); }
+        const std::int16_t* const* end() const { return begin() + size; }
+
+        std::array<const std::int16_t*, 64> all;
+        std::size_t size = 0;
+    };
+    // Reads and writes each sum once, a block of them in registers.
+    void change(const Inputs& gone, const Inputs& come) {
+        struct Lanes {
+            [[gnu::vector_size(__BIGGEST_ALIGNMENT__), gnu::may_alias]] std::int16_t v;  // a register
+        };
+        constexpr std::size_t width = sizeof(Lanes) / sizeof(std::int16_t);
+        constexpr std::size_t block = std::min<std::size_t>(8, N::units / width);
+        static_assert(N::units % (block * width) == 0);
+        for (std::size_t from = 0; from < N::units; from += block * width) {
+            const auto lanes = [&](const std::int16_t* units) { return reinterpret_cast<const Lanes*>(units + from); };
+            const auto sums = reinterpret_cast<Lanes*>(sums_.data() + from);
+            std::array<Lanes, block> s;
+            for (std::size_t i = 0; i < block; ++i) s[i] = sums[i];
+            for (const std::int16_t* weights : gone)
+                for (std::size_t i = 0; i < block; ++i) s[i].v -= lanes(weights)[i].v;
+            for (const std::int16_t* weights : come)
+                for (std::size_t i = 0; i < block; ++i) s[i].v += lanes(weights)[i].v;
+            for (std::size_t i = 0; i < block; ++i) sums[i] = s[i];
+        }
     }
 
     alignas(64) typename N::Units sums_;

@@ -4,6 +4,18 @@
 
 import {browser} from './host.js';
 
+// A function of one instruction on vectors: the modules have such instructions (SIMD128).
+const vectors = new Uint8Array([
+    0, 0x61, 0x73, 0x6d, 1, 0, 0, 0,     // "\0asm", version 1
+    1, 5, 1, 0x60, 0, 1, 0x7b,           // a type: no parameter, a vector as the result
+    3, 2, 1, 0,                          // a function of that type
+    10, 8, 1, 6, 0, 0x41, 0, 0xfd, 15, 11,  // its code: i32.const 0, i8x16.splat, end
+]);
+function needVectors() {
+    if (!globalThis.WebAssembly?.validate(vectors))
+        throw new Error('the engine needs WebAssembly with SIMD, which Chrome 95, Firefox 100, Safari 16.4 and Node.js 18 have');
+}
+
 // What stop() ends.
 const long = new Set(['search', 'rank', 'perft', 'trace']);
 
@@ -34,6 +46,7 @@ export class Engine {
         const worker = this.host.worker((message) => this.#hear(message), (error) => this.#fail(worker, error));
         this.#worker = worker;
         try {
+            needVectors();
             const compiled = await this.host.compile(this.module.code);
             await this.#send('load', [this.module, this.threads, compiled]);
             for (const [name, args] of this.#made) {

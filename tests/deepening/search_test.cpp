@@ -44,12 +44,13 @@ TEST(Search, RemembersUntilItForgets) {
     EXPECT_EQ(search(root, {.depth = 6}).stats.nodes, cold.stats.nodes);
 }
 
-// What is learned is not searched again.
+// What is learned is not searched again, whatever the options of the first search are.
 TEST(Search, KnowsWhatItLearned) {
     using tictactoe::Position;
     const Position root = tictactoe::Notation::parse("X---O----");
-    const auto nodes = [&](bool learns) {
+    const auto nodes = [&](bool learns, Depth quiescence) {
         Search<tictactoe::Game> search({}, DefaultTable<tictactoe::Game>(1 << 12));
+        search.options.quiescence = quiescence;
         for (const auto m : legal_moves(root)) {
             Position child = root;
             child.play(m);
@@ -59,7 +60,7 @@ TEST(Search, KnowsWhatItLearned) {
         EXPECT_EQ(report.value(), truth(tictactoe::Game{}, root, root.plies_left()));
         return report.stats.nodes;
     };
-    EXPECT_LT(20 * nodes(true), nodes(false));
+    for (const Depth quiescence : {0, 3}) EXPECT_LT(20 * nodes(true, quiescence), nodes(false, quiescence));
 }
 
 // Killers and history are for games that have no better order of their own.

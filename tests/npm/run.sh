@@ -10,7 +10,7 @@ cd "$folder"
 rm -rf node_modules/betwixt package-lock.json
 echo '{"private": true, "type": "module"}' > package.json
 npm install --no-audit --no-fund --silent "$package" typescript@5
-cp "$root"/tests/npm/{use,wrong,arguments}.mjs "$root"/tests/npm/{types.ts,page.js} "$root/examples/npm/best_move.mjs" .
+cp "$root"/tests/npm/{use,wrong,arguments,no_vectors}.mjs "$root"/tests/npm/{types.ts,page.js} "$root/examples/npm/best_move.mjs" .
 cp "$root/tests/npm/page.html" index.html
 mkdir -p unbundled
 cp index.html unbundled/
@@ -21,6 +21,7 @@ node best_move.mjs > example.out
 node use.mjs
 node wrong.mjs
 node arguments.mjs 2000
+if [[ $(uname -m) == x86_64 ]]; then node --no-enable-sse4-1 no_vectors.mjs; fi
 node_modules/.bin/tsc --noEmit --strict --target es2022 --module nodenext --lib es2022,dom types.ts
 # The check can fail: each wrong use is an error.
 sed 's/@ts-expect-error/expected/' types.ts > wrong.ts

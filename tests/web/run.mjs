@@ -1,6 +1,7 @@
 // run.mjs PROGRAM PAGE OWN FOLDER [CHECK...]: plays the games of the page in Chromium, as PROGRAM serves it, then from a
-// server that isolates nothing, then on a narrow screen, and then the game of OWN, the page of examples/page. FOLDER has
-// playwright-core and gets the pictures, and the page with a small report of the laboratory. No error may reach the console.
+// server that isolates nothing, then on a narrow screen, then the game of OWN, the page of examples/page, and opens the page
+// in a browser that cannot run the module. FOLDER has playwright-core and gets the pictures, and the page with a small report
+// of the laboratory. No error may reach the console.
 
 import {execFileSync} from 'node:child_process';
 import {cp, mkdir, readFile, rm, writeFile} from 'node:fs/promises';
@@ -9,6 +10,7 @@ import path from 'node:path';
 
 import {budgets} from './budgets.mjs';
 import * as checks from './checks.mjs';
+import {withoutVectors} from './old_browser.mjs';
 import {ownGame} from './own_game.mjs';
 import {betwixtServe, plainServer} from './servers.mjs';
 
@@ -41,19 +43,22 @@ const places = [
     {name: 'phone', server: isolating, screen: {width: 375, height: 740},
      checks: named('tictactoe', 'connect4', 'kalah', 'checkers', 'values'), touch: true},
     {name: 'own', server: () => plainServer(path.resolve(own)), screen: {width: 1000, height: 800}, checks: [['ownGame', ownGame]]},
+    // Chromium has no vectors in WebAssembly where the processor lacks SSE4.1.
+    {name: 'old', server: isolating, screen: {width: 1280, height: 860}, checks: [['withoutVectors', withoutVectors]],
+     flags: ['--js-flags=--no-enable-sse4-1']},
 ];
 
-const browser = await chromium.launch({executablePath: '/usr/bin/chromium', args: ['--no-sandbox']});
 let failures = 0;
 for (const place of places) {
     const server = await place.server();
+    const browser = await chromium.launch({executablePath: '/usr/bin/chromium', args: ['--no-sandbox', ...(place.flags ?? [])]});
     for (const [name, check] of place.checks) {
         if (wanted.length && !wanted.includes(name)) continue;
-        failures += await passes(place, server, name, check) ? 0 : 1;
+        failures += await passes(browser, place, server, name, check) ? 0 : 1;
     }
+    await browser.close();
     await server.stop();
 }
-await browser.close();
 process.exit(failures ? 1 : 0);
 
 // axe is let in beside the page's own policy.
@@ -63,7 +68,7 @@ async function axe(page) {
     return page.evaluate(() => window.axe.run());
 }
 
-async function passes(place, server, name, check) {
+async function passes(browser, place, server, name, check) {
     const context = await browser.newContext({
         viewport: place.screen, hasTouch: Boolean(place.touch), colorScheme: place.dark ? 'dark' : 'light'});
     const page = await context.newPage();

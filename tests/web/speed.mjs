@@ -1,7 +1,8 @@
-// speed.mjs PROGRAM FOLDER [REPEAT]: the module in FOLDER under node beside PROGRAM (tests/c_api/speed.c), which
-// searches natively. Both visit the same nodes from the start of each game, in turn; the best of REPEAT times counts. They
-// are CPU times, which tell more where other work goes on; the module's include that of the compiler behind it.
-// BETWIXT_CPU=baseline denies PROGRAM the instructions of newer processors.
+// speed.mjs PROGRAM REPEAT FOLDER... [--games GAME,...]: the module betwixt.wasm of each FOLDER under node beside PROGRAM
+// (tests/c_api/speed.c), which searches natively: with the instructions of newer processors (fast), without them (baseline,
+// by BETWIXT_CPU), and so without huge pages, too (small pages). All visit the same nodes from the start of each game, in
+// turn, REPEAT times. Times are those in user mode, which tell more where other work goes on, and medians count; those of a
+// module include its compiler's. Ratios of a module are to these three.
 
 import assert from 'node:assert/strict';
 import {execFileSync} from 'node:child_process';
@@ -9,44 +10,63 @@ import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
+import {parseArgs} from 'node:util';
 
-const [program, folder, repeat = 3] = process.argv.slice(2);
-const searches = [['othello', 22], ['connect4', 20], ['chess', 15], ['checkers', 17], ['giveaway', 19], ['kalah', 18]];
+const depths = {othello: 22, connect4: 20, chess: 15, checkers: 17, giveaway: 19, kalah: 18};
+const {values: {games}, positionals: [program, repeat, ...folders]} =
+    parseArgs({allowPositionals: true, options: {games: {type: 'string', default: Object.keys(depths).join()}}});
 
-// Emscripten's script for node wants what a module has not.
-globalThis.require = createRequire(import.meta.url);
-globalThis.__dirname = path.resolve(folder);
-const {default: create} = await import(pathToFileURL(path.resolve(folder, 'betwixt.mjs')));
-let last = null;
-const wasmBinary = readFileSync(path.join(folder, 'betwixt.wasm'));
-const module = await create({wasmBinary, onReport: (r) => { last = r; }});
-
-function inModule(game, depth) {
-    const name = module._malloc(game.length + 1);
-    module.HEAPU8.set(new TextEncoder().encode(`${game}\0`), name);
-    const engine = module._betwixt_create(name);
-    module._free(name);
-    const from = process.cpuUsage();
-    assert.ok(module._web_search(engine, depth, 0, 0, 0, 0));
-    const {user, system} = process.cpuUsage(from);
-    module._betwixt_destroy(engine);
-    return {nodes: last.nodes, seconds: (user + system) / 1e6};
-}
-
-function natively(game, depth) {
-    const [nodes, seconds] = execFileSync(program, [game, String(depth)], {encoding: 'utf8'}).split(' ').map(Number);
+const natively = (cpu, ...more) => (game, depth) => {
+    const env = {...process.env, BETWIXT_CPU: cpu};
+    const said = execFileSync(program, [game, String(depth), ...more], {encoding: 'utf8', env});
+    const [nodes, seconds] = said.split(' ').map(Number);
     return {nodes, seconds};
+};
+
+// Searches in the module of `folder`.
+async function inModule(folder) {
+    // Emscripten's script for node wants what a module has not.
+    globalThis.require = createRequire(import.meta.url);
+    globalThis.__dirname = path.resolve(folder);
+    const {default: create} = await import(pathToFileURL(path.resolve(folder, 'betwixt.mjs')));
+    let last = null;
+    const wasmBinary = readFileSync(path.join(folder, 'betwixt.wasm'));
+    const module = await create({wasmBinary, onReport: (r) => { last = r; }});
+    return (game, depth) => {
+        const name = module._malloc(game.length + 1);
+        module.HEAPU8.set(new TextEncoder().encode(`${game}\0`), name);
+        const engine = module._betwixt_create(name);
+        module._free(name);
+        const from = process.cpuUsage();
+        assert.ok(module._web_search(engine, depth, 0, 0, 0, 0));
+        const {user} = process.cpuUsage(from);
+        module._betwixt_destroy(engine);
+        return {nodes: last.nodes, seconds: user / 1e6};
+    };
 }
 
-console.log('game       depth      nodes    native      wasm  ratio');
-for (const [game, depth] of searches) {
-    let native = Infinity, wasm = Infinity, nodes = 0;
-    for (let i = 0; i < repeat; ++i) {
-        const here = natively(game, depth), there = inModule(game, depth);
-        assert.equal(here.nodes, there.nodes, `${game}: other nodes`);
-        nodes = here.nodes, native = Math.min(native, here.seconds), wasm = Math.min(wasm, there.seconds);
-    }
-    const speed = (seconds) => `${(nodes / seconds / 1e6).toFixed(2)} M/s`.padStart(9);
-    const what = `${game.padEnd(10)} ${String(depth).padStart(5)} ${String(nodes).padStart(10)}`;
-    console.log(`${what} ${speed(native)} ${speed(wasm)}  ${(native / wasm).toFixed(2)}`);
+const native = {'fast': natively(''), 'baseline': natively('baseline'), 'small pages': natively('baseline', 'small-pages')};
+const searches = Object.entries(native);
+for (const folder of folders) searches.push([folder, await inModule(folder)]);
+
+// The nodes, and the median of the seconds of each search.
+function measured(game) {
+    const times = searches.map(() => []), nodes = new Set();
+    for (let i = 0; i < Number(repeat); ++i)
+        searches.forEach(([name, search], s) => {
+            const done = search(game, depths[game]);
+            assert.equal(nodes.add(done.nodes).size, 1, `${game} in ${name}: other nodes, ${[...nodes].join(' and ')}`);
+            times[s].push(done.seconds);
+        });
+    return [[...nodes][0], times.map((all) => all.sort((a, b) => a - b)[all.length >> 1])];
+}
+
+const modules = folders.map((folder) => folder.padStart(25));
+console.log(`game       depth      nodes       fast   baseline small pages ${modules.join(' ')}`);
+for (const game of games.split(',')) {
+    const [nodes, seconds] = measured(game);
+    const speeds = seconds.map((s) => `${(nodes / s / 1e6).toFixed(2)} M/s`.padStart(10));
+    const ratios = seconds.map((s) => Object.keys(native).map((_, n) => (seconds[n] / s).toFixed(2)).join(' '));
+    const shown = speeds.map((speed, s) => (s < 3 ? speed : `${speed} ${ratios[s]}`));
+    console.log(`${game.padEnd(10)} ${String(depths[game]).padStart(5)} ${String(nodes).padStart(10)} ${shown.join(' ')}`);
 }

@@ -18,7 +18,7 @@ constexpr std::uint64_t mix(std::uint64_t x) {
 
 // The high 64 bits of a * b.
 constexpr std::uint64_t high_product(std::uint64_t a, std::uint64_t b) {
-#ifdef __SIZEOF_INT128__
+#if defined __SIZEOF_INT128__ && !defined __wasm__  // a call there; below, 32 bits of b leave two multiplications
     __extension__ using uint128 = unsigned __int128;
     return static_cast<std::uint64_t>(static_cast<uint128>(a) * b >> 64);
 #else

@@ -1,6 +1,7 @@
 #pragma once
 // A search ready to use: table, move ordering, clock and algorithm in one object.
 
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <utility>
@@ -79,7 +80,7 @@ public:
     C context(const Position& root) {
         SearchOptions o = options;
         o.tablebase &= trusts_tables(root);
-        if (!keeps_values(valued_by_, o)) table_.forget_bounds();
+        if (valued_by_ && !keeps_values(*valued_by_, o)) table_.forget_bounds();
         valued_by_ = o;
         ordering_.killers.enabled = o.killers;
         ordering_.history.enabled = o.history;
@@ -106,6 +107,7 @@ public:
     // Clears the table, killers, history, evaluations and the solver's memory.
     void forget() {
         table_.clear();
+        valued_by_.reset();
         ordering_.clear();
         ends_.clear();
         evaluations_.clear();
@@ -125,7 +127,7 @@ private:
 
     G game_;
     TableType table_;
-    SearchOptions valued_by_ = default_options<G>();  // the options that the table's bounds hold under
+    std::optional<SearchOptions> valued_by_{};  // the options of the last search, under which the table's bounds hold
     Ordering<G> ordering_;
     typename G::EndMemory ends_;
     typename C::Evaluations evaluations_;
