@@ -84,9 +84,9 @@ private:
         if (!Position::four(Position::full & ~replies))
             known.upper = Position::four(replies) ? loss_in<Value>(p.plies_left()) : Value{0};
     }
-    // If columns have an even number of rows and the number of stones is even, the opponent can answer every move in the same column, and a move on a playable
-    // even square on another playable even square. So all other empty even squares become the opponent's, if nobody
-    // wins before.
+    // If columns have an even number of rows and the number of stones is even, the opponent can answer every move in
+    // the same column, and a move on a playable even square on another playable even square. So all other empty even
+    // squares become the opponent's, if nobody wins before.
     static std::uint64_t follow_up(const Position& p) { return p.theirs() | (even_rows & ~p.mine() & ~p.playable()); }
     static constexpr std::uint64_t even_rows = Position::bottoms * (0b10101010 & Position::column_full);
 };

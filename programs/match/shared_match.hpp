@@ -17,8 +17,8 @@ public:
     // std::invalid_argument with one sentence.
     SharedMatch(const std::string& folder, const Json& match, const OnGame& on_game);
 
-    // How many times as long a limit of time must be on this machine as on the one that began the match, whose speed the
-    // folder keeps. Speeds that differ by less than a tenth count as equal. Throws std::invalid_argument.
+    // How many times as long a limit of time must be on this machine as on the one that began the match, whose speed
+    // the folder keeps. Speeds that differ by less than a tenth count as equal. Throws std::invalid_argument.
     double time_factor(double speed) const;
     // True if this process plays the game: both games of a pair have one process. Throws std::runtime_error.
     bool takes(std::uint64_t index);
