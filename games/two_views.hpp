@@ -130,12 +130,12 @@ private:
             const auto lanes = [&](const std::int16_t* units) { return reinterpret_cast<const Lanes*>(units + from); };
             const auto sums = reinterpret_cast<Lanes*>(sums_.data() + from);
             std::array<Lanes, block> s;
-            for (std::size_t i = 0; i < block; ++i) s[i] = sums[i];
+            for (std::size_t i = 0; i < block; ++i) s[i].v = sums[i].v;
             for (const std::int16_t* weights : gone)
                 for (std::size_t i = 0; i < block; ++i) s[i].v -= lanes(weights)[i].v;
             for (const std::int16_t* weights : come)
                 for (std::size_t i = 0; i < block; ++i) s[i].v += lanes(weights)[i].v;
-            for (std::size_t i = 0; i < block; ++i) sums[i] = s[i];
+            for (std::size_t i = 0; i < block; ++i) sums[i].v = s[i].v;
         }
     }
 
