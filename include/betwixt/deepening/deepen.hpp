@@ -18,6 +18,7 @@
 #include "betwixt/deepening/report.hpp"
 #include "betwixt/deepening/schedule.hpp"
 #include "betwixt/deepening/team.hpp"
+#include "betwixt/search/clock.hpp"
 
 namespace betwixt {
 

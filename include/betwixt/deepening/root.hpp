@@ -11,6 +11,7 @@
 
 #include "betwixt/drivers/arithmetic.hpp"
 #include "betwixt/game/legal_moves.hpp"
+#include "betwixt/search/clock.hpp"
 #include "betwixt/search/selective/selective.hpp"
 #include "betwixt/search/threads/abdada.hpp"
 

@@ -37,7 +37,6 @@ public:
 #include <utility>
 #include <vector>
 
-#include "betwixt/search/clock.hpp"
 #include "betwixt/search/threads/share_worth.hpp"
 #include "betwixt/search/threads/waiting.hpp"
 
