@@ -4,7 +4,6 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 
 namespace betwixt::othello {
 
@@ -25,10 +24,11 @@ constexpr Edge turned_on_edge(Edge mine, Edge theirs, int s) {
     return static_cast<Edge>(turned);
 }
 
-// For every edge, the discs of `mine` that no sequence of moves can turn.
+// For every edge, the discs of `mine` that no sequence of moves can turn. g++ fills the table when it compiles; clang's
+// limit of steps is too low for that, and its programs fill it when they start.
 class StableEdges {
 public:
-    StableEdges() {
+    constexpr StableEdges() {
         for (int taken = 255; taken >= 0; --taken)  // an edge with one more disc has a greater number: it is known
             for (int mine = taken;; mine = (mine - 1) & taken) {
                 const auto theirs = static_cast<Edge>(taken & ~mine);
@@ -36,10 +36,10 @@ public:
                 if (mine == 0) break;
             }
     }
-    Edge operator()(Edge mine, Edge theirs) const { return table_[index_of(mine, theirs)]; }
+    constexpr Edge operator()(Edge mine, Edge theirs) const { return table_[index_of(mine, theirs)]; }
 
 private:
-    Edge find(Edge mine, Edge theirs) const {
+    constexpr Edge find(Edge mine, Edge theirs) const {
         Edge left = mine;
         for (int empty = 255 & ~(mine | theirs); empty && left; empty &= empty - 1) {
             const int s = std::countr_zero(static_cast<Edge>(empty));
@@ -53,7 +53,7 @@ private:
     }
     std::array<Edge, 65'536> table_{};
 };
-const std::unique_ptr<const StableEdges> edges = std::make_unique<StableEdges>();
+const StableEdges edges;
 
 constexpr Board file_a = 0x0101'0101'0101'0101;
 Edge file_to_edge(Board b, int file) { return static_cast<Edge>(((b >> file) & file_a) * 0x0102'0408'1020'4080 >> 56); }
@@ -65,10 +65,10 @@ Board edge_to_file(Edge e) {
 
 Board stable_on_edges(Board mine, Board theirs) {
     const auto row = [&](int shift) {
-        return Board{(*edges)(static_cast<Edge>(mine >> shift), static_cast<Edge>(theirs >> shift))} << shift;
+        return Board{edges(static_cast<Edge>(mine >> shift), static_cast<Edge>(theirs >> shift))} << shift;
     };
     const auto file = [&](int f) {
-        return edge_to_file((*edges)(file_to_edge(mine, f), file_to_edge(theirs, f))) << f;
+        return edge_to_file(edges(file_to_edge(mine, f), file_to_edge(theirs, f))) << f;
     };
     return row(0) | row(56) | file(0) | file(7);
 }

@@ -13,11 +13,15 @@ double machine_speed(const GameEntry& game) {
     limits.time = std::chrono::milliseconds(500);
     std::array<double, 3> speeds{};
     for (double& speed : speeds) {
-        engine->forget();
-        engine->set_position("");
         const double before = support::thread_seconds();
-        const auto nodes = engine->search(limits, {}).stats.nodes;
-        speed = static_cast<double>(nodes) / std::max(1e-6, support::thread_seconds() - before);
+        double nodes = 0, seconds = 0;
+        while (seconds < 0.3) {  // small games are solved at once
+            engine->forget();
+            engine->set_position("");
+            nodes += static_cast<double>(engine->search(limits, {}).stats.nodes);
+            seconds = support::thread_seconds() - before;
+        }
+        speed = nodes / seconds;
     }
     std::sort(speeds.begin(), speeds.end());
     return speeds[1];
