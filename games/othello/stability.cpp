@@ -67,9 +67,7 @@ Board stable_on_edges(Board mine, Board theirs) {
     const auto row = [&](int shift) {
         return Board{edges(static_cast<Edge>(mine >> shift), static_cast<Edge>(theirs >> shift))} << shift;
     };
-    const auto file = [&](int f) {
-        return edge_to_file(edges(file_to_edge(mine, f), file_to_edge(theirs, f))) << f;
-    };
+    const auto file = [&](int f) { return edge_to_file(edges(file_to_edge(mine, f), file_to_edge(theirs, f))) << f; };
     return row(0) | row(56) | file(0) | file(7);
 }
 
