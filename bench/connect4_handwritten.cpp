@@ -10,7 +10,9 @@
 #include <vector>
 
 #include "betwixt/game/game.hpp"
+#include "betwixt/memory/table.hpp"
 #include "betwixt/search/alpha_beta.hpp"
+#include "betwixt/search/clock.hpp"
 #include "connect4_rules.hpp"
 
 namespace {

@@ -5,6 +5,7 @@
 #include <array>
 
 #include "betwixt/deepening/algorithm.hpp"
+#include "betwixt/memory/table.hpp"
 #include "fuzz/target.hpp"
 #include "tests/support/oracle.hpp"
 

@@ -5,6 +5,7 @@
 
 #include "betwixt/drivers/all.hpp"
 #include "betwixt/game/legal_moves.hpp"
+#include "betwixt/memory/table.hpp"
 #include "oracle.hpp"
 #include "property.hpp"
 #include "trial.hpp"

@@ -7,6 +7,8 @@
 #include <gtest/gtest.h>
 
 #include "betwixt/deepening/deepen.hpp"
+#include "betwixt/memory/table.hpp"
+#include "betwixt/search/clock.hpp"
 #include "games/othello/game.hpp"
 
 namespace betwixt::testing {

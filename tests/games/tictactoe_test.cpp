@@ -5,7 +5,9 @@
 #include "betwixt/game/legal_moves.hpp"
 #include "betwixt/game/move_text.hpp"
 #include "betwixt/game/perft.hpp"
+#include "betwixt/memory/table.hpp"
 #include "betwixt/search/all.hpp"
+#include "betwixt/search/clock.hpp"
 #include "games/tictactoe/game.hpp"
 #include "throws.hpp"
 

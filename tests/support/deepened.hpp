@@ -7,6 +7,7 @@
 
 #include "betwixt/deepening/deepen.hpp"
 #include "betwixt/game/legal_moves.hpp"
+#include "betwixt/memory/table.hpp"
 #include "oracle.hpp"
 
 namespace betwixt::testing {

@@ -5,6 +5,8 @@
 #include <vector>
 
 #include "betwixt/deepening/algorithm.hpp"
+#include "betwixt/memory/table.hpp"
+#include "betwixt/search/clock.hpp"
 #include "betwixt/search/reference/minimax.hpp"
 
 namespace betwixt::testing {
