@@ -99,15 +99,22 @@ WorkFolder::~WorkFolder() {
     fs::remove(folder_ / "workers" / worker_, ignored);
 }
 
+// A claim appears with its worker's name in it: a worker that is killed here leaves no claim without a name.
 bool WorkFolder::take(const std::string& unit) {
-    const auto file = claim(unit);
-    while (!create(file, worker_)) {
+    const fs::path file = claim(unit), part = file.string() + "-" + worker_ + "-new";
+    if (!create(part, worker_)) throw std::runtime_error(fmt::format("cannot write {}", part.string()));
+    std::error_code error, ignored;
+    for (;;) {
+        fs::create_hard_link(part, file, error);
+        if (error != std::errc::file_exists) break;
         const auto holder = content_of(file);
-        // A claim without a name is being written at this moment, or its worker was killed before it wrote the name.
-        if (holder == done || (holder.empty() ? is_recent(file) : lives(holder))) return false;
+        if (holder == done || (holder.empty() ? is_recent(file) : lives(holder))) break;
         remove_claim_of_dead(file, holder);
     }
-    return true;
+    fs::remove(part, ignored);
+    if (error && error != std::errc::file_exists)
+        throw std::runtime_error(fmt::format("cannot write {}: {}", file.string(), error.message()));
+    return !error;
 }
 
 void WorkFolder::give_back(const std::string& unit) {

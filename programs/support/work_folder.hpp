@@ -9,8 +9,8 @@
 
 namespace betwixt::support {
 
-// A unit of work is a name. All machines must see the folder's file system, which must create files exclusively, as
-// local ones and NFS do. It has a file for each worker in workers/ and for each unit in work in claims/. A worker that
+// A unit of work is a name. All machines must see the folder's file system, which must have hard links, as local ones
+// and NFS do. It has a file for each worker in workers/ and for each unit in work in claims/. A worker that
 // was killed loses its units: on its own machine at once, elsewhere `lease_seconds` after it last touched its file.
 //
 // Two workers may get one unit in rare cases, when a third one has died; so it must do no harm to do a unit twice.

@@ -75,12 +75,12 @@ TEST(Run, StoppedByCtrlCGoesOn) {
 // One of three is killed; the others, and one that comes later, measure its cells.
 TEST(Run, SeveralProcessesShareTheCells) {
     const Folder folder;
-    const auto file = folder.write("e.toml", killable);
+    const auto file = folder.write("e.toml", small_experiment);
     ASSERT_EQ(status_of(start(lab_run(file, folder / "whole"))), 0);
     const std::vector<std::string> worker{BETWIXT_PROGRAM, "lab", "run", file, "--jobs", "1", "--job", folder / "job"};
     std::vector<pid_t> workers;
     for (int i = 0; i < 3; ++i) workers.push_back(start(worker));
-    std::this_thread::sleep_for(std::chrono::milliseconds(100));
+    std::this_thread::sleep_for(std::chrono::milliseconds(60));
     kill(workers[0], SIGKILL);
     for (const pid_t w : workers) status_of(w);
     EXPECT_EQ(status_of(start(worker)), 0);

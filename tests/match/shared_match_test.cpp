@@ -98,7 +98,7 @@ TEST_F(SharedMatches, SayThatTheirTimesAreLonger) {
 
 TEST_F(SharedMatches, RefuseWhatTheyCannotDo) {
     expect_refused(words({"--job", folder, "--sprt", "0,10"}), "does not go with --sprt");
-    expect_refused(words({"--job", folder, "--tournament", "swiss"}), "does not go with");
+    expect_refused(words({"--player", "name=c,depth=2", "--job", folder, "--tournament", "swiss"}), "does not go with");
     run(words({"--job", folder}));
     expect_refused(words({"--job", folder, "--seed", "2"}), "records another match");
 }
