@@ -87,7 +87,7 @@ public:
     }
     // The weighted sum of the squared units.
     std::int64_t weighed(const typename N::Units& weights) const {
-#ifdef __wasm_simd128__  // clang 14 makes a loop of single units there
+#ifdef __wasm_simd128__  // clang 14 compiles the loop below to one unit at a time
         const v128_t none = wasm_i16x8_splat(0), one = wasm_i16x8_splat(N::one);
         v128_t sums = none;
         for (std::size_t i = 0; i < sums_.size(); i += 8) {

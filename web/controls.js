@@ -8,7 +8,7 @@ import {changed} from './players.js';
 import {keepSettings} from './settings.js';
 import {compare, evaluate, trace} from './studies.js';
 
-// To the position after so many moves.
+// Shows the position after this number of moves.
 export function go({match, display}, ply) {
     display.clear();
     return match.goto(ply);

@@ -37,7 +37,7 @@ export class Display {
     }
     of(match) { this.#match = match; }
 
-    // What is marked on the board for a moment goes.
+    // Removes the marks that stay on the board for a moment only.
     clear() { this.say(''), this.#hint = null; }
     say(text) { this.#saying = () => text; }
 
@@ -95,7 +95,7 @@ export class Display {
         return this.#names.of === moves.join() ? this.#names : moves;
     }
 
-    // What may be asked for in the position on the board.
+    // Enables the controls that apply to the position on the board.
     #allow() {
         const {course, game, now} = this.#match;
         at('undo').disabled = course.at === 0;

@@ -88,7 +88,8 @@ void add_records(CLI::App& sub, MatchOptions& o) {
     sub.add_option(
            "--job", o.job,
            "Share the pairs of games with all processes that name this folder, on any number of machines; each\n"
-           "has a record in FOLDER/parts, and the last one to end reports all")
+           "has a record in FOLDER/parts, and the last one to end reports all.\n"
+           "Limits of time follow the speed of each machine")
         ->type_name("FOLDER")
         ->excludes(sub.get_option("--record"));
     for (auto& [format, path] : o.files)

@@ -6,7 +6,7 @@
 
 namespace betwixt::match {
 
-// Nodes a CPU-second of a search from the game's start: the median of three, about half a second each.
+// Nodes per CPU-second of a search from the game's start: the median of three searches of about half a second.
 double machine_speed(const GameEntry& game);
 
 // The limits of time, `factor` times as long. Others stay.
