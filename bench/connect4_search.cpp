@@ -25,7 +25,7 @@ struct Flat : Evaluation {
     }
 };
 struct Shrinking {
-    template <class C> static std::int16_t value(C& c, ConnectFour& child, betwixt::Window<std::int16_t> w,
+    template <class C> static std::int16_t value(C& c, ConnectFour child, betwixt::Window<std::int16_t> w,
                                                  betwixt::Place at, auto, bool, betwixt::NoKey) {
         const int v = -betwixt::mt<Shrinking>(c, child, -w, at);
         return static_cast<std::int16_t>(v > won - 1'000 ? v - 1 : v < 1'000 - won ? v + 1 : v);

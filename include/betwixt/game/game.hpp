@@ -111,7 +111,9 @@ template <class P, class K = NoKnowledge<>, class N = NoNotation> struct Game : 
     static_assert(
         !offers.gain || (std::integral<Value> && !offers.outcomes),
         "betwixt: gain() is for whole values counted in points: terminal() returns the integer of evaluate().");
-    using Turn = std::conditional_t<offers.gain, GainingTurn<Value>, PlainTurn<Value>>;
+    static constexpr bool just_alternates = !SaysMover<P> && !offers.bounds;
+    using Turn = std::conditional_t<offers.gain, GainingTurn<Value>,
+                                    std::conditional_t<just_alternates, AlternatingTurn<Value>, PlainTurn<Value>>>;
 
     // --- the scale of values -----------------------------------------------------------------------------------------
     // The largest magnitude that a value can have, for bisection.
@@ -263,10 +265,14 @@ private:
         if constexpr (HasTerminal<K, P>) return knowledge.terminal(position);
         else return position.outcome();
     }
-    static Value checked(Value v, Value bound) {
+    [[gnu::always_inline]] static Value checked(Value v, Value bound) {
         if (!(-bound < v && v < bound)) [[unlikely]]
-            throw InvalidValue(std::to_string(v), std::to_string(bound));
+            refuse(v, bound);
         return v;
+    }
+    // Apart, so that every leaf does not carry the code that builds the message.
+    [[noreturn, gnu::cold, gnu::noinline]] static void refuse(Value v, Value bound) {
+        throw InvalidValue(std::to_string(v), std::to_string(bound));
     }
 };
 

@@ -3,12 +3,20 @@
 
 #include <algorithm>
 #include <concepts>
+#include <type_traits>
 
 #include "betwixt/game/child.hpp"
 
 namespace betwixt {
 
-// Converts values of the child to its parent's view, and windows of the parent to the child's. For games without gains.
+// Converts values of the child to its parent's view, and windows of the parent to the child's. For games whose sides
+// alternate, without forced moves and gains: it holds nothing, and so takes no register.
+template <Value V> struct AlternatingTurn {
+    template <class T> constexpr T to_parent(T x) const { return negate_if(true, x); }
+    template <class T> constexpr T to_child(T x) const { return negate_if(true, x); }
+};
+
+// The same where a side may move again, or a line of forced moves ends with either side to move.
 template <Value V> struct PlainTurn {
     bool passed = true;  // true if the opponent is to move at the child
 
@@ -56,8 +64,9 @@ public:
     [[gnu::always_inline]] BeforeMove(const G& game, const Position& pos, const typename G::Move& m)
         : mover_(mover_of(pos)), gain_(gain_of(game, pos, m)) {}
     [[gnu::always_inline]] Turn after(const Position& child) const {
-        const bool passed = turn_passed(mover_, child);
+        [[maybe_unused]] const bool passed = turn_passed(mover_, child);
         if constexpr (G::offers.gain) return {passed, gain_};
+        else if constexpr (std::is_empty_v<Turn>) return {};
         else return {passed};
     }
 

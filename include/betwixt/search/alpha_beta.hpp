@@ -14,7 +14,7 @@ struct AlphaBeta {
     static constexpr std::string_view summary = "fail-soft, with memory: MT";
 
     // The value of a child for its parent, in the parent's window w. `turn`: the step between them.
-    template <class C> static typename C::Value value(C& c, typename C::Position& child, typename C::Window w, Place at,
+    template <class C> static typename C::Value value(C& c, typename C::Passed child, typename C::Window w, Place at,
                                                       typename C::Turn turn, bool,
                                                       typename C::KnownKey known_key = nullptr) {
         return turn.to_parent(mt<AlphaBeta>(c, child, turn.to_child(w), at, known_key));

@@ -39,7 +39,7 @@ struct NegaScout {
     static constexpr std::string_view summary =
         "null windows after the first child, and a second search when one is better";
 
-    template <class C> static typename C::Value value(C& c, typename C::Position& child, typename C::Window w, Place at,
+    template <class C> static typename C::Value value(C& c, typename C::Passed child, typename C::Window w, Place at,
                                                       typename C::Turn turn, bool eldest,
                                                       typename C::KnownKey known_key = nullptr) {
         const auto asked = [&](typename C::Window window) {

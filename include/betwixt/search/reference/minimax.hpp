@@ -41,7 +41,7 @@ struct Minimax {
     static constexpr std::string_view name = "minimax";
     static constexpr std::string_view summary = "every position to the depth asked for: the oracle";
 
-    template <class C> static typename C::Value value(C& c, typename C::Position& child, typename C::Window, Place at,
+    template <class C> static typename C::Value value(C& c, typename C::Passed child, typename C::Window, Place at,
                                                       typename C::Turn turn, bool, typename C::KnownKey = nullptr) {
         return turn.to_parent(minimax(c, child, at));
     }
