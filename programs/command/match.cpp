@@ -24,7 +24,7 @@ Examples:
 --record is also what a stopped or killed match goes on from: give the same arguments again; --games may grow.
 A game is lost by the player who is late, plays an illegal move, crashes, does not answer or breaks the protocol; each is
 counted. A program that hangs is ended and started anew. Ctrl-C drops the running games and prints the table.
-An engine of ours begins each game with an empty table; hash=1 saves the time to empty 64 MB where games are short.)help";
+An engine of ours begins each game with an empty table.)help";
 
 void add_rules(CLI::App& sub, MatchOptions& o) {
     sub.add_option("--draw-after", o.rules.draw_after, "A game is drawn this many plies after its opening")

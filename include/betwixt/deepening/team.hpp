@@ -131,6 +131,7 @@ private:
     PassResult together(Root<C>& root, const Question& question) {
         first_.reset(), error_ = nullptr, winner_ = nullptr;
         leader_.clock.lead(&clocks_);
+        if constexpr (requires { leader_.memory.use_all(); }) leader_.memory.use_all();
         for (auto& h : helpers_) {
             share(h->context);
             h->context.selectivity = leader_.selectivity;

@@ -227,6 +227,12 @@ private:
         if (auto* search = std::get_if<S>(&search_)) search->use(std::move(table));
         else search_ = S(game(), std::move(table));
     }
+    // A table of so many entries, or one of so many megabytes, which grows.
+    template <class T>
+    static T table_of(const EngineOptions& o, typename T::Scheme scheme = {}, Kept kept = Kept::known) {
+        if (o.table_entries) return T(*o.table_entries, scheme, kept);
+        return T::of_bytes(o.table_megabytes << 20, scheme, kept);
+    }
     void use_entries(const EngineOptions& options);
     void use_compact(const EngineOptions& options);
     // True if these options choose other tables than the current ones. Throws std::invalid_argument if the game has no
@@ -280,9 +286,7 @@ template <class G> void GameEngine<G>::use_entries(const EngineOptions& o) {
     using Entry = TwoBounds<V, Move>;
     AnyReplacement scheme = AgedBucket{};
     with_named<Replacements>(o.replacement, [&](auto named) { scheme = named; });
-    TableOf<Entry> table(o.table_entries.value_or((o.table_megabytes << 20) / sizeof(Entry)), scheme,
-                         o.bounds == "one" ? Kept::latest : Kept::known);
-    use_table<SearchOf<Entry>>(std::move(table));
+    use_table<SearchOf<Entry>>(table_of<TableOf<Entry>>(o, scheme, o.bounds == "one" ? Kept::latest : Kept::known));
 }
 
 template <class G> void GameEngine<G>::use_compact(const EngineOptions& o) {
@@ -297,7 +301,7 @@ template <class G> void GameEngine<G>::use_compact(const EngineOptions& o) {
         if (entries < fewest)
             throw std::invalid_argument("compact entries need a table of at least " + std::to_string(fewest) +
                                         " entries to tell positions apart, not " + std::to_string(entries));
-        use_table<CompactSearch>(Table<Entry, AgedBucket>(entries));
+        use_table<CompactSearch>(table_of<Table<Entry, AgedBucket>>(o));
     }
 }
 

@@ -31,6 +31,8 @@ template <Value V, class Move, int key_bits> struct Compact {
     static constexpr std::uint32_t check_of(Key key) {
         return static_cast<std::uint32_t>(key.index >> (64 - key_bits));
     }
+    static constexpr int first_bits = key_bits > 32 ? key_bits - 32 : 0;
+    static constexpr std::uint64_t place_of(std::uint64_t check) { return check << (64 - key_bits); }
     constexpr Bounds<V> bounds() const { return {widen(lower), widen(upper)}; }
     constexpr void set_bounds(Bounds<V> b) { lower = narrow(b.lower), upper = narrow(b.upper); }
     constexpr Move move() const { return static_cast<Move>(number); }

@@ -34,6 +34,9 @@ template <Value V, class Move> struct TwoBounds {
     std::uint8_t selectivity : 2;  // of the bounds
 
     static constexpr std::uint64_t check_of(Key key) { return key.check; }
+    // What the check tells of the place of a position: all bits but the first ones (buckets.hpp).
+    static constexpr int first_bits = 14;
+    static constexpr std::uint64_t place_of(std::uint64_t check) { return check * 0x9e3779b97f4a7c15u >> first_bits; }
     constexpr Move move() const { return remembered; }
     constexpr void set_move(Move m) { remembered = m; }
     constexpr Bounds<V> bounds() const { return {lower, upper}; }

@@ -6,6 +6,7 @@
 #include <optional>
 #include <span>
 
+#include "betwixt/memory/buckets.hpp"
 #include "betwixt/memory/entry.hpp"
 #include "betwixt/memory/replacement.hpp"
 #include "betwixt/memory/slot.hpp"
@@ -27,47 +28,64 @@ template <Value V, class Move> struct NoMemory {
 // bound as in most programs (both if that search found the value).
 enum class Kept { known, latest };
 
-// A direct-mapped or bucketed table of a fixed number of entries. Every hit is checked against 64 bits. Several threads
-// may probe and store at the same time; all other functions are for one thread.
+// A direct-mapped or bucketed table. Every hit is checked against 64 bits. Several threads may probe and store at the
+// same time; all other functions are for one thread.
+//
+// A table made by of_bytes() grows: it uses the first megabytes of its memory, and four times as much whenever a
+// quarter of that is in use. So a short search stays in the processor's caches, and the system need not zero what it
+// does not use. No entry is lost when the table grows.
 template <class EntryType, class Replacement = AnyReplacement> class Table {
 public:
     using Entry = EntryType;
     using V = typename Entry::ValueType;
     using Move = typename Entry::MoveType;
+    using Scheme = Replacement;
     static constexpr bool enabled = true;
 
     // Has at least one entry. The number is rounded down to full buckets; a scheme known at compile time has at least
     // one bucket of all its ways. Throws std::bad_alloc.
     explicit Table(std::size_t entries, Replacement replacement = AgedBucket{}, Kept kept = Kept::known)
-        : replacement_(replacement), kept_(kept) {
-        const auto wanted = static_cast<std::size_t>(replacement.ways);
-        entries = std::max(entries, least_entries(wanted));
-        ways_ = std::min(entries, wanted);
-        buckets_ = entries / ways_;
-        memory_ = ZeroedMemory(this->entries(), sizeof(Entry));
-        slots_ = static_cast<Slot<Entry>*>(memory_.start());
-    }
-    static Table of_bytes(std::size_t bytes, Replacement replacement = AgedBucket{}) {
-        return Table(bytes / sizeof(Entry), replacement);
+        : replacement_(replacement),
+          kept_(kept),
+          ways_(std::min(at_least(entries, replacement), static_cast<std::size_t>(replacement.ways))),
+          buckets_(at_least(entries, replacement) / ways_),
+          memory_(this->entries(), sizeof(Entry)),
+          slots_(static_cast<Slot<Entry>*>(memory_.start())) {}
+    // A table of at most so many bytes that grows. (One of fewer than four ways does not: it would lose entries.)
+    static Table of_bytes(std::size_t bytes, Replacement replacement = AgedBucket{}, Kept kept = Kept::known) {
+        Table table(bytes / sizeof(Entry), replacement, kept);
+        if (table.ways() >= 4) {
+            table.buckets_.begin_small();
+            table.use_buckets(table.buckets_.used());
+        }
+        return table;
     }
 
-    std::size_t entries() const { return buckets_ * ways(); }
+    // The most entries that fit.
+    std::size_t entries() const { return buckets_.all() * ways(); }
     static constexpr std::size_t bytes_per_entry() { return sizeof(Entry); }
     const Replacement& replacement() const { return replacement_; }
 
-    // The bytes of all entries. Any bytes may be written there: the worst that a probe then finds is wrong bounds.
-    std::span<std::byte> image() { return {static_cast<std::byte*>(memory_.start()), entries() * sizeof(Entry)}; }
+    // The bytes of the part in use. Any bytes may be written there: the worst that a probe then finds is wrong bounds.
+    std::span<std::byte> image() { return {static_cast<std::byte*>(memory_.start()), used_entries() * sizeof(Entry)}; }
 
     // Forgets everything.
     void clear() {
         const auto all = image();
         std::fill(all.begin(), all.end(), std::byte{});
         generation_ = 1;
+        use_buckets(buckets_.fewest());
+        filled_ = 0;
+    }
+
+    // Uses the whole memory from now on. Needed before several threads share a table.
+    void use_all() {
+        if (buckets_.used() < buckets_.all()) grow_to(buckets_.all());
     }
 
     // Clears the bounds of every entry and keeps its move.
     void forget_bounds() {
-        for (std::size_t i = 0; i < entries(); ++i) {
+        for (std::size_t i = 0; i < used_entries(); ++i) {
             Entry entry = slots_[i].load();
             if (entry.generation == 0) continue;
             entry.set_bounds({});
@@ -112,6 +130,8 @@ public:
         entry.has_move = move || keeps_move;
         if (move) entry.set_move(*move);
         target.slot->store(entry);
+        if (grow_at_ != 0 && target.resident.generation == 0 && ++filled_ == grow_at_)
+            grow_to(std::min(4 * buckets_.used(), buckets_.all()));
         return true;
     }
 
@@ -123,14 +143,14 @@ public:
     }
     // Entries in use per thousand, from a sample: the first thousand.
     int sampled_permille() const {
-        const std::size_t sample = std::min<std::size_t>(entries(), 1000);
+        const std::size_t sample = std::min<std::size_t>(used_entries(), 1000);
         std::size_t used = 0;
         for (std::size_t i = 0; i < sample; ++i) used += slots_[i].load().generation != 0;
-        return static_cast<int>(1000 * used / sample);
+        return static_cast<int>(1000 * used / sample * buckets_.used() / buckets_.all());
     }
     // Calls f with a copy of every entry in use.
     template <class F> void for_each(F&& f) const {
-        for (std::size_t i = 0; i < entries(); ++i)
+        for (std::size_t i = 0; i < used_entries(); ++i)
             if (const Entry entry = slots_[i].load(); entry.generation != 0) f(entry);
     }
 
@@ -138,9 +158,10 @@ private:
     static bool is_of(const Entry& entry, Key key) {
         return entry.check == Entry::check_of(key) && entry.generation != 0;
     }
-    static constexpr std::size_t least_entries([[maybe_unused]] std::size_t ways) {
-        if constexpr (requires { Entry::fewest_buckets; }) return Entry::fewest_buckets * ways;
-        else return 1;
+    static constexpr std::size_t at_least(std::size_t entries, const Replacement& replacement) {
+        if constexpr (requires { Entry::fewest_buckets; })
+            return std::max(entries, Entry::fewest_buckets * static_cast<std::size_t>(replacement.ways));
+        else return std::max<std::size_t>(entries, 1);
     }
     static constexpr bool fixed_ways = !std::same_as<Replacement, AnyReplacement>;
     constexpr std::size_t ways() const {
@@ -151,9 +172,29 @@ private:
         if constexpr (fixed_ways) return !even_own<Replacement>;
         else return !replacement_.even_own;
     }
-    Slot<Entry>* bucket(Key key) const {
-        return slots_ + static_cast<std::size_t>(high_product(key.index, buckets_)) * ways();
+    std::size_t used_entries() const { return buckets_.used() * ways(); }
+    Slot<Entry>* bucket(Key key) const { return slots_ + buckets_.of(key) * ways(); }
+
+    void use_buckets(std::size_t count) {
+        buckets_.use(count);
+        grow_at_ = count < buckets_.all() ? used_entries() / 4 : 0;
     }
+    // Uses so many buckets, and moves every entry to its own. The new ones are empty, and bucket b is divided among
+    // later ones, so the last one goes first.
+    [[gnu::noinline]] void grow_to(std::size_t count) {
+        const std::size_t before = buckets_.used();
+        use_buckets(count);
+        for (std::size_t i = before * ways(); i-- > 0;) {
+            const Entry entry = slots_[i].load();
+            if (entry.generation == 0) continue;
+            slots_[i].store(Entry{});
+            Slot<Entry>* to = slots_ + buckets_.of(entry, i / ways(), before) * ways();
+            const Slot<Entry>* const end = to + ways();
+            while (to != end && to->load().generation != 0) ++to;
+            if (to != end) to->store(entry);  // there is always room, unless somebody wrote to image()
+        }
+    }
+
     // Where a position is stored: in its own entry, or in place of the entry of least worth.
     struct Target {
         Slot<Entry>* slot;
@@ -181,7 +222,9 @@ private:
     Replacement replacement_;
     Kept kept_;
     std::size_t ways_ = 1;
-    std::size_t buckets_ = 1;
+    Buckets<Entry> buckets_;
+    std::size_t filled_ = 0;   // entries in use, counted while the table grows
+    std::size_t grow_at_ = 0;  // at how many it grows next; 0: not any more
     ZeroedMemory memory_;
     Slot<Entry>* slots_ = nullptr;
     int generation_ = 1;
