@@ -54,10 +54,7 @@ public:
     // A table of at most so many bytes that grows. (One of fewer than four ways does not: it would lose entries.)
     static Table of_bytes(std::size_t bytes, Replacement replacement = AgedBucket{}, Kept kept = Kept::known) {
         Table table(bytes / sizeof(Entry), replacement, kept);
-        if (table.ways() >= 4) {
-            table.buckets_.begin_small();
-            table.use_buckets(table.buckets_.used());
-        }
+        if (table.ways() >= 4) table.buckets_.begin_small();
         return table;
     }
 
@@ -74,13 +71,15 @@ public:
         const auto all = image();
         std::fill(all.begin(), all.end(), std::byte{});
         generation_ = 1;
-        use_buckets(buckets_.fewest());
+        buckets_.use_fewest();
         filled_ = 0;
     }
 
     // Uses the whole memory from now on. Needed before several threads share a table.
     void use_all() {
-        if (buckets_.used() < buckets_.all()) grow_to(buckets_.all());
+        while (buckets_.growing()) divide_bucket();
+        buckets_.grow_to(buckets_.all());
+        while (buckets_.growing()) divide_bucket();
     }
 
     // Clears the bounds of every entry and keeps its move.
@@ -130,8 +129,7 @@ public:
         entry.has_move = move || keeps_move;
         if (move) entry.set_move(*move);
         target.slot->store(entry);
-        if (grow_at_ != 0 && target.resident.generation == 0 && ++filled_ == grow_at_)
-            grow_to(std::min(4 * buckets_.used(), buckets_.all()));
+        if (target.resident.generation == 0 && buckets_.may_grow()) entered();
         return true;
     }
 
@@ -146,7 +144,7 @@ public:
         const std::size_t sample = std::min<std::size_t>(used_entries(), 1000);
         std::size_t used = 0;
         for (std::size_t i = 0; i < sample; ++i) used += slots_[i].load().generation != 0;
-        return static_cast<int>(1000 * used / sample * buckets_.used() / buckets_.all());
+        return static_cast<int>(1000 * used / sample * buckets_.in_use() / buckets_.all());
     }
     // Calls f with a copy of every entry in use.
     template <class F> void for_each(F&& f) const {
@@ -172,27 +170,28 @@ private:
         if constexpr (fixed_ways) return !even_own<Replacement>;
         else return !replacement_.even_own;
     }
-    std::size_t used_entries() const { return buckets_.used() * ways(); }
+    std::size_t used_entries() const { return buckets_.in_use() * ways(); }
     Slot<Entry>* bucket(Key key) const { return slots_ + buckets_.of(key) * ways(); }
 
-    void use_buckets(std::size_t count) {
-        buckets_.use(count);
-        grow_at_ = count < buckets_.all() ? used_entries() / 4 : 0;
+    // An entry has been stored where none was. Grows the table a little for each, so that no search waits long.
+    [[gnu::noinline]] void entered() {
+        ++filled_;
+        if (!buckets_.growing() && filled_ >= used_entries() / 4)
+            buckets_.grow_to(std::min(4 * buckets_.in_use(), buckets_.all()));
+        for (int i = 0; i < 2 && buckets_.growing(); ++i) divide_bucket();
     }
-    // Uses so many buckets, and moves every entry to its own. The new ones are empty, and bucket b is divided among
-    // later ones, so the last one goes first.
-    [[gnu::noinline]] void grow_to(std::size_t count) {
-        const std::size_t before = buckets_.used();
-        use_buckets(count);
-        for (std::size_t i = before * ways(); i-- > 0;) {
+    void divide_bucket() {
+        const std::size_t b = buckets_.divide();
+        for (std::size_t i = (b + 1) * ways(); i-- > b * ways();) {
             const Entry entry = slots_[i].load();
             if (entry.generation == 0) continue;
             slots_[i].store(Entry{});
-            Slot<Entry>* to = slots_ + buckets_.of(entry, i / ways(), before) * ways();
+            Slot<Entry>* to = slots_ + buckets_.of(entry, b) * ways();
             const Slot<Entry>* const end = to + ways();
             while (to != end && to->load().generation != 0) ++to;
             if (to != end) to->store(entry);  // there is always room, unless somebody wrote to image()
         }
+        buckets_.divided();
     }
 
     // Where a position is stored: in its own entry, or in place of the entry of least worth.
@@ -223,8 +222,7 @@ private:
     Kept kept_;
     std::size_t ways_ = 1;
     Buckets<Entry> buckets_;
-    std::size_t filled_ = 0;   // entries in use, counted while the table grows
-    std::size_t grow_at_ = 0;  // at how many it grows next; 0: not any more
+    std::size_t filled_ = 0;  // entries in use, counted while the table may grow
     ZeroedMemory memory_;
     Slot<Entry>* slots_ = nullptr;
     int generation_ = 1;
