@@ -29,7 +29,7 @@ template <Value V, class Move> struct NoMemory {
 enum class Kept { known, latest };
 
 // A direct-mapped or bucketed table. Every hit is checked against 64 bits. Several threads may probe and store at the
-// same time; all other functions are for one thread.
+// same time, if the table does not grow (use_all()); all other functions are for one thread.
 //
 // A table made by of_bytes() grows: it uses the first megabytes of its memory, and four times as much whenever a
 // quarter of that is in use. So a short search stays in the processor's caches, and the system need not zero what it
