@@ -48,7 +48,7 @@ template <class T> void keeps_all(std::size_t megabytes, int count, std::uint64_
     const auto occupancy = table.occupancy();
     EXPECT_EQ(occupancy, held.size());
     EXPECT_GE(static_cast<double>(occupancy), 0.99 * count);
-    table.use_all();
+    table.share(table.entries());
     EXPECT_EQ(table.image().size(), table.entries() * sizeof(typename T::Entry));
     EXPECT_EQ(table.occupancy(), occupancy);
     for (const int n : held) EXPECT_TRUE(finds(table, key(n), n)) << n;
@@ -95,9 +95,28 @@ TEST(GrowingTable, IsSmallAgainWhenCleared) {
         table.clear();
         EXPECT_EQ(table.occupancy(), 0u);
     }
-    table.use_all();
+    table.share(table.entries());
     EXPECT_EQ(table.occupancy(), 0u);  // the memory that is in use again is zero
     EXPECT_EQ(table.image().size(), 64 * megabyte);
+}
+
+// Stores of several threads move no entry.
+TEST(GrowingTable, DoesNotGrowWhileItIsShared) {
+    Plain table = Plain::of_bytes(64 * megabyte);
+    auto fill = [&, n = 0](int count) mutable {
+        for (const int end = n + count; n < end; ++n) store(table, number(static_cast<std::uint64_t>(n)), n);
+        return table.image().size() / megabyte;
+    };
+    EXPECT_EQ(fill(1'000), 1u);
+    table.share(100'000);
+    EXPECT_EQ(fill(40'000), 2u);
+    table.unshare();
+    EXPECT_EQ(fill(10), 8u);  // it is a quarter full
+    EXPECT_EQ(fill(200'000), 32u);
+    table.share(table.entries());
+    EXPECT_EQ(table.image().size(), 64 * megabyte);
+    table.unshare();
+    EXPECT_EQ(fill(10), 64u);
 }
 
 TEST(GrowingTable, IsOneOfBucketsOnly) {
@@ -112,7 +131,7 @@ TEST(GrowingTable, SurvivesAnyBytes) {
     Plain table = Plain::of_bytes(16 * megabyte);
     std::uint64_t state = 1;
     for (auto& byte : table.image()) byte = static_cast<std::byte>(state = mix(state + 1));
-    table.use_all();
+    table.share(table.entries());
     EXPECT_LE(table.occupancy(), table.entries());
 }
 

@@ -128,10 +128,17 @@ private:
         std::thread thread;
     };
 
+    // True for tables, not for other memories.
+    static constexpr bool grows = requires(typename C::Memory & memory) { memory.share(1); };
+    // Leaves room for 16 entries a node of the search so far: a pass has seldom more than 30 times their number.
+    void share_memory() {
+        if constexpr (grows) leader_.memory.share(16 * static_cast<std::size_t>(leader_.clock.nodes()));
+    }
+
     PassResult together(Root<C>& root, const Question& question) {
         first_.reset(), error_ = nullptr, winner_ = nullptr;
         leader_.clock.lead(&clocks_);
-        if constexpr (requires { leader_.memory.use_all(); }) leader_.memory.use_all();
+        share_memory();
         for (auto& h : helpers_) {
             share(h->context);
             h->context.selectivity = leader_.selectivity;
@@ -148,6 +155,7 @@ private:
         clocks_.stop = true;
         splits_.end();
         await_helpers();
+        if constexpr (grows) leader_.memory.unshare();
         if (!error_) error_ = splits_.error();
         leader_.several_threads = false, leader_.in_progress = nullptr, leader_.splits = nullptr;
         leader_.clock.lead(nullptr);

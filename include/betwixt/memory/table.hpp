@@ -29,7 +29,7 @@ template <Value V, class Move> struct NoMemory {
 enum class Kept { known, latest };
 
 // A direct-mapped or bucketed table. Every hit is checked against 64 bits. Several threads may probe and store at the
-// same time, if the table does not grow (use_all()); all other functions are for one thread.
+// same time, between share() and unshare() if it grows; all other functions are for one thread.
 //
 // A table made by of_bytes() grows: it uses the first megabytes of its memory, and four times as much whenever a
 // quarter of that is in use. So a short search stays in the processor's caches, and the system need not zero what it
@@ -75,11 +75,19 @@ public:
         filled_ = 0;
     }
 
-    // Uses the whole memory from now on. Needed before several threads share a table.
-    void use_all() {
+    // Called before several threads share the table: it grows until so many entries fit, and does not grow meanwhile.
+    void share(std::size_t entries) {
         while (buckets_.growing()) divide_bucket();
-        buckets_.grow_to(buckets_.all());
+        std::size_t count = buckets_.in_use();
+        while (count * ways() < entries && count < buckets_.all()) count *= 2;
+        buckets_.grow_to(count);
         while (buckets_.growing()) divide_bucket();
+        shared_ = true;
+    }
+    // Called when one thread alone uses it again.
+    void unshare() {
+        shared_ = false;
+        filled_ = used_entries() * sample() / sample_size();
     }
 
     // Clears the bounds of every entry and keeps its move.
@@ -129,7 +137,7 @@ public:
         entry.has_move = move || keeps_move;
         if (move) entry.set_move(*move);
         target.slot->store(entry);
-        if (target.resident.generation == 0 && buckets_.may_grow()) entered();
+        if (target.resident.generation == 0 && buckets_.may_grow() && !shared_) entered();
         return true;
     }
 
@@ -141,10 +149,7 @@ public:
     }
     // Entries in use per thousand, from a sample: the first thousand.
     int sampled_permille() const {
-        const std::size_t sample = std::min<std::size_t>(used_entries(), 1000);
-        std::size_t used = 0;
-        for (std::size_t i = 0; i < sample; ++i) used += slots_[i].load().generation != 0;
-        return static_cast<int>(1000 * used / sample * buckets_.in_use() / buckets_.all());
+        return static_cast<int>(1000 * sample() / sample_size() * buckets_.in_use() / buckets_.all());
     }
     // Calls f with a copy of every entry in use.
     template <class F> void for_each(F&& f) const {
@@ -171,6 +176,13 @@ private:
         else return !replacement_.even_own;
     }
     std::size_t used_entries() const { return buckets_.in_use() * ways(); }
+    // How many of the first entries are in use.
+    std::size_t sample_size() const { return std::min<std::size_t>(used_entries(), 1000); }
+    std::size_t sample() const {
+        std::size_t used = 0;
+        for (std::size_t i = 0; i < sample_size(); ++i) used += slots_[i].load().generation != 0;
+        return used;
+    }
     Slot<Entry>* bucket(Key key) const { return slots_ + buckets_.of(key) * ways(); }
 
     // An entry has been stored where none was. Grows the table a little for each, so that no search waits long.
@@ -223,6 +235,7 @@ private:
     std::size_t ways_ = 1;
     Buckets<Entry> buckets_;
     std::size_t filled_ = 0;  // entries in use, counted while the table may grow
+    bool shared_ = false;
     ZeroedMemory memory_;
     Slot<Entry>* slots_ = nullptr;
     int generation_ = 1;
