@@ -76,6 +76,9 @@ TEST(GrowingTable, GrowsWhenAQuarterIsInUse) {
         ASSERT_FALSE(before);
         store(table, number(static_cast<std::uint64_t>(n)), n);
         stored_at.emplace(in_use(), ++stored);
+        if (n % 20'000 == 0) {
+            EXPECT_NEAR(table.sampled_permille(), 1000.0 * n / static_cast<double>(table.entries()), 20) << n;
+        }
     }
     std::vector<std::size_t> sizes;
     for (const auto& [size, count] : stored_at) {

@@ -41,6 +41,8 @@ public:
     // How many are in use, now or when the table has grown.
     std::size_t in_use() const { return next_; }
     std::size_t all() const { return all_; }
+    // How many there were before the table began to grow: the first bucket is still one of these.
+    std::size_t undivided() const { return count_; }
 
     std::size_t of(Key key) const {
         if (!grow_) return at(key.index, count_);

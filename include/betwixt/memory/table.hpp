@@ -149,7 +149,7 @@ public:
     }
     // Entries in use per thousand, from a sample: the first thousand.
     int sampled_permille() const {
-        return static_cast<int>(1000 * sample() / sample_size() * buckets_.in_use() / buckets_.all());
+        return static_cast<int>(1000 * sample() / sample_size() * buckets_.undivided() / buckets_.all());
     }
     // Calls f with a copy of every entry in use.
     template <class F> void for_each(F&& f) const {
