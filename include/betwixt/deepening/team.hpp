@@ -128,11 +128,12 @@ private:
         std::thread thread;
     };
 
-    // True for tables, not for other memories.
-    static constexpr bool grows = requires(typename C::Memory & memory) { memory.share(1); };
-    // Leaves room for 16 entries a node of the search so far: a pass has seldom more than 30 times their number.
+    // True for the library's tables; other memories need not be told that threads share them.
+    static constexpr bool memory_grows = requires(typename C::Memory & memory) { memory.share(1); };
+    // Leaves room for 16 entries a node of the search so far. A pass of many times that number finds the table too full:
+    // it then costs nodes, but no value.
     void share_memory() {
-        if constexpr (grows) leader_.memory.share(16 * static_cast<std::size_t>(leader_.clock.nodes()));
+        if constexpr (memory_grows) leader_.memory.share(16 * static_cast<std::size_t>(leader_.clock.nodes()));
     }
 
     PassResult together(Root<C>& root, const Question& question) {
@@ -155,7 +156,7 @@ private:
         clocks_.stop = true;
         splits_.end();
         await_helpers();
-        if constexpr (grows) leader_.memory.unshare();
+        if constexpr (memory_grows) leader_.memory.unshare();
         if (!error_) error_ = splits_.error();
         leader_.several_threads = false, leader_.in_progress = nullptr, leader_.splits = nullptr;
         leader_.clock.lead(nullptr);

@@ -1,9 +1,9 @@
 #pragma once
 // Which bucket of a table a position belongs to, among those in use.
 //
-// The place of a position in a table that grows is a word: the first bits of the key's index, then bits of the check,
-// which the entry stores. So the entry and its bucket tell the place again, and with it the bucket among more of them.
-// A table grows bucket by bucket, the last one first: those that are divided belong to the new number already.
+// In a table that grows, the place of a position is a word of 64 bits: the first bits of the key's index, then bits of
+// the check, which the entry stores. An entry and the number of its bucket determine the place, and so the bucket of
+// the entry among more buckets. Buckets are divided one by one, the last one first.
 
 #include <algorithm>
 #include <cstddef>
@@ -18,7 +18,7 @@ public:
     // All are in use, and stay so.
     explicit Buckets(std::size_t count) : count_(count), undivided_(count), next_(count), fewest_(count), all_(count) {}
 
-    // From now on as few are in use as the first bits of a place tell apart, at least 16,384; then more and more.
+    // Uses as few buckets as the first bits of a place can distinguish, at least 16,384. From then on the table grows.
     void begin_small() {
         constexpr std::size_t least = std::size_t{1} << std::max(Entry::first_bits, 14);
         while (fewest_ % 2 == 0 && fewest_ / 2 >= least) fewest_ /= 2;

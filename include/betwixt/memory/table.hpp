@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <span>
 
@@ -75,7 +76,7 @@ public:
         filled_ = 0;
     }
 
-    // Called before several threads share the table: it grows until so many entries fit, and does not grow meanwhile.
+    // Call before several threads share the table. It grows until so many entries fit, and not again before unshare().
     void share(std::size_t entries) {
         while (buckets_.growing()) divide_bucket();
         std::size_t count = buckets_.in_use();
@@ -84,10 +85,10 @@ public:
         while (buckets_.growing()) divide_bucket();
         shared_ = true;
     }
-    // Called when one thread alone uses it again.
+    // Call when one thread alone uses the table again.
     void unshare() {
         shared_ = false;
-        filled_ = used_entries() * sample() / sample_size();
+        filled_ = static_cast<std::size_t>(sample() * used_entries() / sample_size());
     }
 
     // Clears the bounds of every entry and keeps its move.
@@ -176,16 +177,16 @@ private:
         else return !replacement_.even_own;
     }
     std::size_t used_entries() const { return buckets_.in_use() * ways(); }
-    // How many of the first entries are in use.
+    // How many of the first entries are in use. (64 bits: products with it do not fit 32.)
     std::size_t sample_size() const { return std::min<std::size_t>(used_entries(), 1000); }
-    std::size_t sample() const {
-        std::size_t used = 0;
+    std::uint64_t sample() const {
+        std::uint64_t used = 0;
         for (std::size_t i = 0; i < sample_size(); ++i) used += slots_[i].load().generation != 0;
         return used;
     }
     Slot<Entry>* bucket(Key key) const { return slots_ + buckets_.of(key) * ways(); }
 
-    // An entry has been stored where none was. Grows the table a little for each, so that no search waits long.
+    // Counts a new entry. The table grows by two buckets with each of them, so that no search waits long.
     [[gnu::noinline]] void entered() {
         ++filled_;
         if (!buckets_.growing() && filled_ >= used_entries() / 4)
