@@ -130,8 +130,8 @@ private:
 
     // True for the library's tables; other memories need not be told that threads share them.
     static constexpr bool memory_grows = requires(typename C::Memory & memory) { memory.share(1); };
-    // Leaves room for 16 entries a node of the search so far. A pass of many times that number finds the table too full:
-    // it then costs nodes, but no value.
+    // Leaves room for 16 entries a node of the search so far. A pass of many times that number finds the table full:
+    // that costs nodes, and changes no value.
     void share_memory() {
         if constexpr (memory_grows) leader_.memory.share(16 * static_cast<std::size_t>(leader_.clock.nodes()));
     }
