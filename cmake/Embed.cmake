@@ -29,8 +29,7 @@ extern const std::string_view @symbol@;
 constinit const std::string_view @symbol@{text, sizeof text - 1};
 }
 ]])
-    set_source_files_properties(${source} PROPERTIES
-        COMPILE_OPTIONS -Wno-overlength-strings SKIP_PRECOMPILE_HEADERS ON)  # to read those takes ten times as long
+    set_source_files_properties(${source} PROPERTIES COMPILE_OPTIONS -Wno-overlength-strings)
     target_sources(${target} PRIVATE ${source})
 endfunction()
 

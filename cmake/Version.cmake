@@ -36,8 +36,7 @@ function(betwixt_version target)
                 -P ${BETWIXT_VERSION_SCRIPT}
         COMMENT "Looking up the commit" VERBATIM)
     # By itself: it changes with every commit.
-    set_source_files_properties(${output} PROPERTIES
-        GENERATED TRUE SKIP_PRECOMPILE_HEADERS ON SKIP_UNITY_BUILD_INCLUSION ON)
+    set_source_files_properties(${output} PROPERTIES GENERATED TRUE SKIP_UNITY_BUILD_INCLUSION ON)
     target_sources(${target} PRIVATE ${output})
     target_compile_definitions(${target} PRIVATE BETWIXT_VERSION="${PROJECT_VERSION}")
     add_dependencies(${target} ${target}_version)
