@@ -110,6 +110,7 @@ int parse_and_run(int argc, const char* const* argv, const std::vector<GameEntry
     add_opening_book(app, session, run);
     add_convert(app, session, run);
     add_match(app, session, run);
+    add_tune(app, session, run);
     add_lab(app, session, run);
     add_bench(app, session, run);
     add_help(app, session, run);

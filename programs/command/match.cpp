@@ -26,6 +26,61 @@ A game is lost by the player who is late, plays an illegal move, crashes, does n
 counted. A program that hangs is ended and started anew. Ctrl-C drops the running games and prints the table.
 An engine of ours begins each game with an empty table.)help";
 
+void add_games(CLI::App& sub, MatchOptions& o) {
+    sub.add_option(
+           "--tournament", o.tournament,
+           "Who meets whom: round-robin, everybody everybody; gauntlet, the first player each other one; swiss, in "
+           "rounds, players with about the same points")
+        ->check(CLI::IsMember({round_robin, gauntlet, swiss}))
+        ->capture_default_str();
+    sub.add_option("--rounds", o.rounds, "How many rounds a Swiss tournament has (default: for 8 players 5, for 16 6)")
+        ->check(CLI::Range(1, 63));
+    sub.add_option(
+           "--games", o.games,
+           "How many games each two that meet play, an even number (default 100; swiss 2 a round; with --sprt at "
+           "most 20000)")
+        ->check(CLI::Range(2, 10'000'000));
+    sub.add_option("--sprt", o.sprt, "Stop when a sequential test decides: ELO0,ELO1 or ELO0,ELO1,ALPHA,BETA")
+        ->delimiter(',')
+        ->expected(1, 4);
+    sub.add_flag("--normalised", o.normalised, "The bounds of --sprt are in normalised Elo")
+        ->needs(sub.get_option("--sprt"));
+}
+
+void add_records(CLI::App& sub, MatchOptions& o) {
+    sub.add_option("--log", o.log, "Append a line to a file for each move as it is made: its value, depth and time");
+    sub.add_option("--record", o.record, "Write each game as it ends, a JSON object a line; go on from what is there");
+    sub.add_option(
+           "--job", o.job,
+           "Share the pairs of games with all processes that name this folder, on any number of machines; each\n"
+           "has a record in FOLDER/parts, and the last one to end reports all.\n"
+           "Limits of time follow the speed of each machine")
+        ->type_name("FOLDER")
+        ->excludes(sub.get_option("--record"));
+    for (auto& [format, path] : o.files)
+        sub.add_option(
+            "--" + format, path,
+            fmt::format("Append each game, as it ends, to a file in {}", format == "pgn"   ? "PGN: of chess and Othello"
+                                                                         : format == "pdn" ? "PDN: of checkers"
+                                                                         : format == "ggf" ? "GGF: of Othello"
+                                                                                           : "SGF: of Othello"));
+}
+
+}  // namespace
+
+void add_clock(CLI::App& sub, MatchOptions& o) {
+    sub.add_option("--tc", o.clock,
+                   "SECONDS or SECONDS+INCREMENT for each game; like --depth, --nodes and --movetime "
+                   "for players that name no limit themselves");
+}
+
+void add_concurrency(CLI::App& sub, MatchOptions& o) {
+    sub.add_option("--concurrency", o.concurrency, "How many games to play at once")
+        ->check(CLI::Range(1, 1024))
+        ->capture_default_str();
+    sub.add_flag("--affinity", o.affinity, "Pin each running game to processors of its own");
+}
+
 void add_rules(CLI::App& sub, MatchOptions& o) {
     sub.add_option("--draw-after", o.rules.draw_after, "A game is drawn this many plies after its opening")
         ->check(CLI::Range(1, 1'000'000))
@@ -59,50 +114,6 @@ void add_openings(CLI::App& sub, Arguments& a, MatchOptions& o) {
     sub.add_option("--seed", a.seed, "Decides the order of the openings, or the openings")->capture_default_str();
 }
 
-void add_games(CLI::App& sub, MatchOptions& o) {
-    sub.add_option(
-           "--tournament", o.tournament,
-           "Who meets whom: round-robin, everybody everybody; gauntlet, the first player each other one; swiss, in "
-           "rounds, players with about the same points")
-        ->check(CLI::IsMember({round_robin, gauntlet, swiss}))
-        ->capture_default_str();
-    sub.add_option("--rounds", o.rounds, "How many rounds a Swiss tournament has (default: for 8 players 5, for 16 6)")
-        ->check(CLI::Range(1, 63));
-    sub.add_option(
-           "--games", o.games,
-           "How many games each two that meet play, an even number (default 100; swiss 2 a round; with --sprt at "
-           "most 20000)")
-        ->check(CLI::Range(2, 10'000'000));
-    sub.add_option("--sprt", o.sprt, "Stop when a sequential test decides: ELO0,ELO1 or ELO0,ELO1,ALPHA,BETA")
-        ->delimiter(',')
-        ->expected(1, 4);
-    sub.add_option("--concurrency", o.concurrency, "How many games to play at once")
-        ->check(CLI::Range(1, 1024))
-        ->capture_default_str();
-    sub.add_flag("--affinity", o.affinity, "Pin each running game to processors of its own");
-}
-
-void add_records(CLI::App& sub, MatchOptions& o) {
-    sub.add_option("--log", o.log, "Append a line to a file for each move as it is made: its value, depth and time");
-    sub.add_option("--record", o.record, "Write each game as it ends, a JSON object a line; go on from what is there");
-    sub.add_option(
-           "--job", o.job,
-           "Share the pairs of games with all processes that name this folder, on any number of machines; each\n"
-           "has a record in FOLDER/parts, and the last one to end reports all.\n"
-           "Limits of time follow the speed of each machine")
-        ->type_name("FOLDER")
-        ->excludes(sub.get_option("--record"));
-    for (auto& [format, path] : o.files)
-        sub.add_option(
-            "--" + format, path,
-            fmt::format("Append each game, as it ends, to a file in {}", format == "pgn"   ? "PGN: of chess and Othello"
-                                                                         : format == "pdn" ? "PDN: of checkers"
-                                                                         : format == "ggf" ? "GGF: of Othello"
-                                                                                           : "SGF: of Othello"));
-}
-
-}  // namespace
-
 void add_match(CLI::App& app, Session& session, Run& run) {
     auto& sub = *app.add_subcommand("match", "Play many games between two or more engines, ours or external");
     const auto o = std::make_shared<MatchOptions>();
@@ -113,13 +124,12 @@ void add_match(CLI::App& app, Session& session, Run& run) {
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
         ->type_name("PLAYER");
     add_limits(sub, a);
-    sub.add_option("--tc", o->clock,
-                   "SECONDS or SECONDS+INCREMENT for each game; like --depth, --nodes and --movetime "
-                   "for players that name no limit themselves");
+    add_clock(sub, *o);
     sub.add_flag("--ponder", o->ponder,
                  "Players think on the opponent's time, too: engines of ours, and programs by uci and hub");
     add_openings(sub, a, *o);
     add_games(sub, *o);
+    add_concurrency(sub, *o);
     add_rules(sub, *o);
     add_records(sub, *o);
     add_format(sub, a);

@@ -137,7 +137,9 @@ std::string as_text(const MatchResult& r) {
     out += player_table(r, true).text();
     out += fmt::format("\n{} in pairs of games (0, 1/2, 1, 3/2, 2 points): {} {} {} {} {}\n", names[0].name, pairs[0],
                        pairs[1], pairs[2], pairs[3], pairs[4]);
-    out += fmt::format("Elo {}, with 95 % interval; superior with probability {:.1f} %\n", elo_text(s.pairs),
+    const auto normalised = match::normalised_elo(s.pairs);
+    out += fmt::format("Elo {}, with 95 % interval; {}superior with probability {:.1f} %\n", elo_text(s.pairs),
+                       normalised ? fmt::format("normalised {}; ", elo_number(*normalised)) : "",
                        100 * match::superiority(s.pairs));
     if (s.games_with_points) {
         const auto m = mean_points(s);
@@ -148,9 +150,10 @@ std::string as_text(const MatchResult& r) {
     if (s.adjudicated) out += fmt::format("drawn for their length: {} games\n", s.adjudicated);
     if (s.proven) out += fmt::format("ended because their result was proven: {} games\n", s.proven);
     if (r.sprt)
-        out += fmt::format("SPRT of elo1 = {} against elo0 = {}: log likelihood ratio {:.3f} in [{:.3f}, {:.3f}], {}\n",
-                           r.sprt->elo1, r.sprt->elo0, r.tally().ratio(), r.sprt->lower(), r.sprt->upper(),
-                           decision_text(r.tally().decision()));
+        out +=
+            fmt::format("SPRT of elo1 = {} against elo0 = {}{}: log likelihood ratio {:.3f} in [{:.3f}, {:.3f}], {}\n",
+                        r.sprt->elo1, r.sprt->elo0, r.sprt->normalised ? ", normalised" : "", r.tally().ratio(),
+                        r.sprt->lower(), r.sprt->upper(), decision_text(r.tally().decision()));
     return out;
 }
 
@@ -162,6 +165,7 @@ std::string as_json(const MatchResult& r) {
     if (r.match.players.size() > 2) return tournament_json(r);
     const auto& s = r.tally().standing();
     const double e = match::elo_of(s.pairs.mean());
+    const auto normalised = match::normalised_elo(s.pairs);
     Json json{{"game", r.match.game.name},
               {"games", s.games()},
               {"of", r.of},
@@ -172,6 +176,7 @@ std::string as_json(const MatchResult& r) {
               {"score", s.score()},
               {"pairs", s.pairs.counts},
               {"elo", s.pairs.pairs() == 0 || std::isinf(e) ? Json(nullptr) : Json(e)},
+              {"normalised_elo", normalised ? Json(*normalised) : Json(nullptr)},
               {"elo_95", interval(match::score_interval(s.pairs), true)},
               {"score_95", interval(match::score_interval(s.pairs), false)},
               {"superiority", match::superiority(s.pairs)},
@@ -187,9 +192,13 @@ std::string as_json(const MatchResult& r) {
         json["points"]["mean_95"] = m.half ? Json{m.value - *m.half, m.value + *m.half} : Json(nullptr);
     }
     if (r.sprt)
-        json["sprt"] = {{"elo0", r.sprt->elo0},       {"elo1", r.sprt->elo1},
-                        {"ratio", r.tally().ratio()}, {"lower", r.sprt->lower()},
-                        {"upper", r.sprt->upper()},   {"decision", decision_text(r.tally().decision())}};
+        json["sprt"] = {{"elo0", r.sprt->elo0},
+                        {"elo1", r.sprt->elo1},
+                        {"normalised", r.sprt->normalised},
+                        {"ratio", r.tally().ratio()},
+                        {"lower", r.sprt->lower()},
+                        {"upper", r.sprt->upper()},
+                        {"decision", decision_text(r.tally().decision())}};
     return json_text(json, 2) + "\n";
 }
 

@@ -29,7 +29,7 @@ public:
           o_(o),
           sprt_(sprt_of(o)),
           bad_(session.arguments.bad_records),
-          lines_(lines_of(session, o, bad_)),
+          lines_(opening_lines_of(session, o, bad_)),
           match_(match_of(session, o)),
           table_(match_.players.size(), sprt_) {
         check_kind(o, match_.players.size());
@@ -50,29 +50,14 @@ public:
     }
 
 private:
-    static std::vector<Line> lines_of(const Session& session, const MatchOptions& o, BadRecords& bad) {
-        if (o.openings.empty()) return {};
-        return match::opening_lines(session.entry(session.arguments.game), o.openings, bad);
-    }
-    static match::Match match_of(const Session& session, const MatchOptions& o) {
-        match::Match m{.game = session.entry(session.arguments.game),
-                       .players = players_of(session, o),
-                       .rules = o.rules,
-                       .patience = o.patience,
-                       .concurrency = o.concurrency};
-        m.rules.margin = o.margin_ms / 1000;
-        m.affinity = o.affinity;
-        m.log_file = o.log;
-        if (o.affinity) at_place("--affinity", [&] { match::check_affinity(o.concurrency); });
-        return m;
-    }
     std::vector<match::Pairing> match_pairings() const {
         return o_.tournament == gauntlet ? match::gauntlet(match_.players.size())
                                          : match::round_robin(match_.players.size());
     }
     void open_files() {
         const auto record = [&](const match::GameRecord& game) { recorded_.emplace(game.index, game); };
-        if (!o_.record.empty()) journal_.emplace(o_.record, identity(match_, session_, o_, lines_), record);
+        if (!o_.record.empty())
+            journal_.emplace(o_.record, identity(match_, session_, o_, lines_), match::each_game(record));
         if (!o_.job.empty()) {
             if (sprt_ || o_.tournament == swiss)
                 throw UserError("--job does not go with --sprt and --tournament swiss, which need each result at once");

@@ -25,10 +25,17 @@ struct MatchOptions {
     int random_plies = 8;
     unsigned concurrency = 1;
     std::vector<double> sprt;
+    bool normalised = false;  // the bounds of sprt
     match::Adjudication rules;
     match::Patience patience;
     double margin_ms = 100;
 };
+
+// Groups of options that `match` and `tune` share.
+void add_clock(CLI::App& sub, MatchOptions& o);
+void add_openings(CLI::App& sub, Arguments& a, MatchOptions& o);
+void add_concurrency(CLI::App& sub, MatchOptions& o);
+void add_rules(CLI::App& sub, MatchOptions& o);
 
 // Plays the match, or the games that its record lacks, and prints the result. Throws UserError.
 int run_match(const Session& session, const MatchOptions& options);

@@ -47,7 +47,7 @@ std::optional<match::Sprt> sprt_of(const MatchOptions& o) {
     if (o.sprt.empty()) return std::nullopt;
     if (o.sprt.size() < 2 || o.sprt.size() > 4)
         throw UserError("--sprt is ELO0,ELO1 or ELO0,ELO1,ALPHA,BETA, as in --sprt 0,5");
-    match::Sprt s{.elo0 = o.sprt[0], .elo1 = o.sprt[1]};
+    match::Sprt s{.elo0 = o.sprt[0], .elo1 = o.sprt[1], .normalised = o.normalised};
     if (o.sprt.size() > 2) s.alpha = o.sprt[2], s.beta = o.sprt[2];
     if (o.sprt.size() > 3) s.beta = o.sprt[3];
     if (!std::isfinite(s.elo0) || !std::isfinite(s.elo1)) throw UserError("--sprt: elo0 and elo1 are finite");
@@ -80,6 +80,24 @@ std::vector<match::PlayerSpec> players_of(const Session& session, const MatchOpt
         if (const int nth = ++named[specs.back().name]; nth > 1) specs.back().name += fmt::format("-{}", nth);
     }
     return specs;
+}
+
+match::Match match_of(const Session& session, const MatchOptions& o) {
+    match::Match m{.game = session.entry(session.arguments.game),
+                   .players = players_of(session, o),
+                   .rules = o.rules,
+                   .patience = o.patience,
+                   .concurrency = o.concurrency};
+    m.rules.margin = o.margin_ms / 1000;
+    m.affinity = o.affinity;
+    m.log_file = o.log;
+    if (o.affinity) at_place("--affinity", [&] { match::check_affinity(o.concurrency); });
+    return m;
+}
+
+std::vector<Line> opening_lines_of(const Session& session, const MatchOptions& o, BadRecords& bad) {
+    if (o.openings.empty()) return {};
+    return match::opening_lines(session.entry(session.arguments.game), o.openings, bad);
 }
 
 std::vector<match::Opening> openings_of(const Session& session, const MatchOptions& o, std::uint64_t pairs,

@@ -19,6 +19,9 @@ std::uint64_t rounds_of(const MatchOptions& o, std::size_t players);
 void check_kind(const MatchOptions& o, std::size_t players);
 std::optional<match::Sprt> sprt_of(const MatchOptions& o);
 std::vector<match::PlayerSpec> players_of(const Session& session, const MatchOptions& o);
+match::Match match_of(const Session& session, const MatchOptions& o);
+// The lines of the file of openings; none without a file.
+std::vector<support::Line> opening_lines_of(const Session& session, const MatchOptions& o, support::BadRecords& bad);
 // One opening for each pair of games: lines of the file, shuffled by the seed, or random moves.
 std::vector<match::Opening> openings_of(const Session& session, const MatchOptions& o, std::uint64_t pairs,
                                         const std::vector<support::Line>& lines, support::BadRecords& bad);

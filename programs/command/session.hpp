@@ -127,6 +127,7 @@ void add_tables(CLI::App& app, Session& session, Run& run);
 void add_play(CLI::App& app, Session& session, Run& run);
 void add_record(CLI::App& app, Session& session, Run& run);
 void add_match(CLI::App& app, Session& session, Run& run);
+void add_tune(CLI::App& app, Session& session, Run& run);
 void add_lab(CLI::App& app, Session& session, Run& run);
 void add_bench(CLI::App& app, Session& session, Run& run);
 void add_protocols(CLI::App& app, Session& session, Run& run);  // one subcommand per protocol

@@ -131,8 +131,7 @@ std::string line_of(const Json& json) { return support::json_text(json); }
 namespace {
 
 // False if the text of the file has no complete line.
-bool read_text(const std::string& text, const std::string& file, const Json& match,
-               const std::function<void(const GameRecord&)>& on_game) {
+bool read_text(const std::string& text, const std::string& file, const Json& match, const Journal::OnLine& on_line) {
     std::size_t at = 0;
     for (int number = 1;; ++number) {
         const auto end = text.find('\n', at);
@@ -149,7 +148,7 @@ bool read_text(const std::string& text, const std::string& file, const Json& mat
                                             differences(json, match));
         } else {
             try {
-                on_game(game_from_json(json));
+                on_line(json);
             } catch (const std::invalid_argument& e) {
                 throw std::invalid_argument(file + ", line " + std::to_string(number) + ": " + e.what());
             }
@@ -160,15 +159,14 @@ bool read_text(const std::string& text, const std::string& file, const Json& mat
 
 }  // namespace
 
-Journal::Journal(const std::string& file, const Json& match, const std::function<void(const GameRecord&)>& on_game)
-    : file_(file) {
-    const bool begun = read_text(file_.text(), file, match, on_game);
+Journal::Journal(const std::string& file, const Json& match, const OnLine& on_line) : file_(file) {
+    const bool begun = read_text(file_.text(), file, match, on_line);
     file_.repair();
     if (!begun) file_.add(line_of(match));
 }
 
-void Journal::read(const std::string& file, const Json& match, const std::function<void(const GameRecord&)>& on_game) {
-    read_text(support::read_file(file), file, match, on_game);
+void Journal::read(const std::string& file, const Json& match, const OnLine& on_line) {
+    read_text(support::read_file(file), file, match, on_line);
 }
 
 }  // namespace betwixt::match

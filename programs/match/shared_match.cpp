@@ -15,7 +15,7 @@ SharedMatch::SharedMatch(const std::string& folder, const Json& match, const OnG
     : folder_(folder), folder_name_(folder), parts_((fs::path(folder) / "parts").string()), match_(match) {
     fs::create_directories(parts_);
     read(on_game);
-    journal_.emplace((fs::path(parts_) / (folder_.worker() + ".jsonl")).string(), match, on_game);
+    journal_.emplace((fs::path(parts_) / (folder_.worker() + ".jsonl")).string(), match, each_game(on_game));
 }
 
 double SharedMatch::time_factor(double speed) const {
@@ -43,7 +43,8 @@ void SharedMatch::add(std::uint64_t index, const Json& game) {
 }
 
 void SharedMatch::read(const OnGame& on_game) const {
-    for (const auto& part : fs::directory_iterator(parts_)) Journal::read(part.path().string(), match_, on_game);
+    for (const auto& part : fs::directory_iterator(parts_))
+        Journal::read(part.path().string(), match_, each_game(on_game));
 }
 
 }  // namespace betwixt::match

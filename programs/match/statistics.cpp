@@ -1,7 +1,9 @@
 #include "match/statistics.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
+#include <numbers>
 #include <numeric>
 
 #include "support/distributions.hpp"
@@ -41,6 +43,11 @@ Distribution likeliest(const Distribution& f, double s) {
     return d;
 }
 
+// Of one game, if the games of a pair were independent.
+double deviation_of_game(const Pentanomial& p) { return std::sqrt(2 * p.variance()); }
+
+constexpr double normalised_scale = 800 / std::numbers::ln10;
+
 // The distribution of the mean score; requires that the pairs vary.
 support::Normal mean_law(const Pentanomial& p) {
     return {p.mean(), std::sqrt(p.variance() / static_cast<double>(p.pairs()))};
@@ -73,6 +80,11 @@ double elo_of(double score) {
 
 double score_of(double elo) { return 1 / (1 + std::pow(10, -elo / 400)); }
 
+std::optional<double> normalised_elo(const Pentanomial& p) {
+    if (p.variance() <= 0) return std::nullopt;
+    return (p.mean() - 0.5) / deviation_of_game(p) * normalised_scale;
+}
+
 std::optional<Interval> score_interval(const Pentanomial& p) {
     if (p.pairs() < 2 || p.variance() <= 0) return std::nullopt;
     const auto law = mean_law(p);
@@ -92,6 +104,13 @@ Sprt::Decision Sprt::decide(double ratio) const {
     if (ratio <= lower()) return Decision::elo0;
     if (ratio >= upper()) return Decision::elo1;
     return Decision::none;
+}
+
+double Sprt::ratio(const Pentanomial& p) const {
+    if (!normalised) return log_likelihood_ratio(p, elo0, elo1);
+    const double scale = deviation_of_game(p) / normalised_scale;
+    const auto elo = [&](double bound) { return elo_of(std::clamp(0.5 + bound * scale, 0.001, 0.999)); };
+    return log_likelihood_ratio(p, elo(elo0), elo(elo1));
 }
 
 double log_likelihood_ratio(const Pentanomial& p, double elo0, double elo1) {

@@ -24,6 +24,10 @@ struct Pentanomial {
 // The logistic scale: 400 Elo are odds of 10 to 1. A score of 0 or 1 is an infinite difference.
 double elo_of(double score);
 double score_of(double elo);
+// Normalised Elo: by how many standard deviations of a game the mean score is above 1/2, times 800 / ln 10 (Van den
+// Bergh, "Normalized Elo"). Small differences are the logistic Elo where no game is drawn. How many games it takes to
+// see a difference depends on this number alone, whatever the share of draws. Nothing if all pairs are alike.
+std::optional<double> normalised_elo(const Pentanomial& p);
 
 struct Interval {
     double lower, upper;
@@ -39,11 +43,15 @@ double superiority(const Pentanomial& p);
 // first, beta of wrongly accepting the second.
 struct Sprt {
     double elo0 = 0, elo1 = 5, alpha = 0.05, beta = 0.05;
+    bool normalised = false;  // elo0 and elo1 are on that scale
 
     enum class Decision { none, elo0, elo1 };
     double lower() const;  // bound of the log likelihood ratio at or below which elo0 is accepted
     double upper() const;
     Decision decide(double ratio) const;
+    // The log likelihood ratio. Normalised bounds become scores by the standard deviation of these pairs; it is 0 while
+    // all pairs are alike.
+    double ratio(const Pentanomial& p) const;
 };
 
 // The logarithm of the likelihood ratio of elo1 to elo0. Each uses the likeliest distribution of pairs with its mean:

@@ -58,7 +58,7 @@ void Tally::advance() {
     while (!decided() && has(2 * next_pair_) && has(2 * next_pair_ + 1)) {
         in_order_.add(games_.at(2 * next_pair_).score + games_.at(2 * next_pair_ + 1).score);
         ++next_pair_;
-        ratio_ = log_likelihood_ratio(in_order_, sprt_->elo0, sprt_->elo1);
+        ratio_ = sprt_->ratio(in_order_);
         decision_ = sprt_->decide(ratio_);
     }
     if (!decided()) return;

@@ -89,5 +89,27 @@ TEST(Statistics, RatioIsOddUnderExchangeOfPlayers) {
     EXPECT_NEAR(log_likelihood_ratio({{20, 30, 40, 20, 10}}, -5, 0), -log_likelihood_ratio(example, 0, 5), 1e-9);
 }
 
+TEST(Statistics, NormalisedElo) {
+    EXPECT_FALSE(normalised_elo({{0, 0, 9, 0, 0}}));
+    // 0.0625 / sqrt(2 * 0.0846354166667) * 800 / ln(10)
+    EXPECT_NEAR(*normalised_elo(example), 52.7791, 1e-3);
+    // Games as independent coins: near 1/2 both scales are the same.
+    EXPECT_NEAR(*normalised_elo({{2499, 0, 5000, 0, 2501}}), elo_of(Pentanomial{{2499, 0, 5000, 0, 2501}}.mean()),
+                1e-3);
+    // The more draws, the more a lead of one pair is worth.
+    EXPECT_GT(*normalised_elo({{4, 0, 91, 0, 5}}), *normalised_elo({{49, 0, 1, 0, 50}}));
+}
+
+// At the normalised Elo of the pairs themselves the test against 0 is the most favourable there is.
+TEST(Statistics, RatioOfNormalisedBounds) {
+    const auto at = [](double elo1) { return Sprt{.elo0 = 0, .elo1 = elo1, .normalised = true}.ratio(example); };
+    const double own = *normalised_elo(example);
+    EXPECT_NEAR(at(own), log_likelihood_ratio(example, 0, elo_of(example.mean())), 1e-6);
+    EXPECT_LT(at(own - 5), at(own));
+    EXPECT_LT(at(own + 5), at(own));
+    EXPECT_EQ((Sprt{.elo0 = 0, .elo1 = 5, .normalised = true}.ratio({{0, 0, 9, 0, 0}})), 0);
+    EXPECT_TRUE(std::isfinite(at(100'000)));
+}
+
 }  // namespace
 }  // namespace betwixt::match
