@@ -144,6 +144,11 @@ export class Match {
     }
 
     usersTurn() { return this.user === 'both' || this.user === String(this.now.side); }
+    // The only move, where it has no square to click: a pass.
+    pass() {
+        const {moves: [only, ...others], side} = this.now;
+        return only && !others.length && !this.game.squares(only, this.view, side).length ? only : null;
+    }
 
     async #prepare(game, options) {
         await this.#engine.open(game);
@@ -184,10 +189,10 @@ export class Match {
         this.page.shown();
         if (now.result) return;
         if (!this.usersTurn()) return act ? this.#think(turn) : undefined;
-        const [only] = now.moves;
-        if (act && now.moves.length === 1 && !this.game.squares(only, this.view, now.side).length) {
-            this.page.said(only, now.side);
-            return this.play(only);
+        const pass = this.pass();
+        if (act && pass) {
+            this.page.said(pass, now.side);
+            return this.play(pass);
         }
         if (this.values) await this.#rank(turn);
     }

@@ -62,7 +62,8 @@ export function status(match, saying) {
     const score = game.score?.(match.view);
     const count = score ? ` ${game.sides[0]} ${score[0]}, ${game.sides[1]} ${score[1]}.` : '';
     if (now.result) return `${saying}The game is over: ${ended(match)}.${count}`;
-    const whose = match.thinking ? 'the computer thinks' : match.usersTurn() ? 'your turn' : 'the computer\'s turn';
+    const whose = match.thinking ? 'the computer thinks' : !match.usersTurn() ? 'the computer\'s turn' :
+        match.pass() ? 'you must pass' : 'your turn';
     return `${saying}${game.sides[now.side]} to move: ${whose}.${count}`;
 }
 
