@@ -4,6 +4,9 @@ set(betwixt_web_functions web_search web_rank_moves web_perft web_suggestion web
     CACHE INTERNAL "what the page calls beside include/betwixt.h")
 set(betwixt_web_version ${PROJECT_VERSION} CACHE INTERNAL "what a page shows")
 
+# Of what is hot: a browser's compiler puts no function into its caller, so clang must. (Its usual threshold is 225.)
+set(betwixt_web_hot -mllvm -inline-threshold=800 CACHE INTERNAL "")
+
 # Headers alone, of packages that are none of Emscripten's: links, so that no other header of the machine is found.
 file(MAKE_DIRECTORY ${PROJECT_BINARY_DIR}/headers)
 foreach(header IN ITEMS fmt/format.h nlohmann/json.hpp)
@@ -28,6 +31,9 @@ function(betwixt_web_module name output)
         -Wno-gnu-zero-variadic-macro-arguments)
     target_include_directories(${name} SYSTEM PRIVATE ${betwixt_BINARY_DIR}/headers)
     target_include_directories(${name} PRIVATE ${root} ${root}/programs)
+    target_sources(${name} PRIVATE ${root}/bindings/web/zeroed.cpp)
+    set_source_files_properties(${root}/bindings/web/zeroed.cpp PROPERTIES
+        COMPILE_OPTIONS "-mbulk-memory;-fno-builtin-malloc")
     target_link_libraries(${name} PRIVATE betwixt)
     # Where memory or threads are refused, C++ is told; a module that aborts could not go on.
     set(options ENVIRONMENT=worker,node MODULARIZE=1 EXPORT_ES6=1 USE_ES6_IMPORT_META=1 DYNAMIC_EXECUTION=0 FILESYSTEM=0
@@ -38,7 +44,6 @@ function(betwixt_web_module name output)
                             INITIAL_MEMORY=256MB)
         string(APPEND methods ,removeRunDependency)
     else()
-        target_sources(${name} PRIVATE ${root}/bindings/web/zeroed.cpp)
         list(APPEND options ALLOW_MEMORY_GROWTH=1 INITIAL_MEMORY=64MB MAXIMUM_MEMORY=1GB)
     endif()
     list(APPEND options EXPORTED_RUNTIME_METHODS=${methods})
@@ -70,6 +75,7 @@ function(betwixt_page target)
     betwixt_web_module(${target}-module betwixt FUNCTIONS ${betwixt_web_functions}
         SOURCES ${page_GAME} ${bindings}/own_games.cpp ${bindings}/module.cpp ${bindings}/records.cpp ${record_sources})
     target_compile_options(${target}-module PRIVATE -fwasm-exceptions -msimd128)
+    set_source_files_properties(${page_GAME} PROPERTIES COMPILE_OPTIONS "${betwixt_web_hot}")
     target_link_options(${target}-module PRIVATE -fwasm-exceptions)
 
     # Our page, without our games.
