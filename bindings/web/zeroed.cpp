@@ -1,6 +1,6 @@
-// A calloc() that clears memory by one instruction of WebAssembly, memory.fill; Emscripten's own writes eight bytes at a
-// time. Without threads it also leaves alone what was just obtained from the browser, which is zero already; with threads,
-// another one may have used and freed that memory meanwhile.
+// A calloc() that clears memory by one instruction of WebAssembly, memory.fill; Emscripten's writes eight bytes at a
+// time. Without threads it also leaves alone what was just obtained from the browser, which is zero already. With
+// threads, another one may have used and freed that memory meanwhile.
 
 #include <algorithm>
 #include <cstdlib>
