@@ -146,6 +146,7 @@ private:
         const match::Stage stage{{{0, 1}}, {begin, begin + static_cast<std::ptrdiff_t>(pairs_)}, 0};
         match::play_stage(
             *match_, stage, table, [](const match::GameRecord&) {}, interrupt_.stop());
+        if (table.games() < stage.games()) throw Interrupted{};  // stopped between two games
         const auto& standing = table.of({0, 1}).standing();
         for (const auto& player : standing.players)
             for (const auto& fault : fault_columns)

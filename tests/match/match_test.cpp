@@ -188,18 +188,6 @@ TEST(Match, ClocksAreKept) {
 
 // ---- stopped and killed
 
-// The command in a process of its own.
-pid_t start(const std::vector<std::string>& arguments, const std::string& output = "/dev/null") {
-    const pid_t child = fork();
-    if (child != 0) return child;
-    if (!std::freopen(output.c_str(), "w", stdout) || !std::freopen("/dev/null", "w", stderr)) _exit(99);
-    std::vector<const char*> argv{"betwixt"};
-    for (const auto& w : arguments) argv.push_back(w.c_str());
-    const int status = run_command(static_cast<int>(argv.size()), argv.data(), all_games());
-    std::fflush(stdout);
-    _exit(status);
-}
-
 TEST(Match, KilledAtAnyMomentAndGoneOnWithLosesAndDoublesNothing) {
     const auto undisturbed = temporary("undisturbed"), killed = temporary("killed");
     const auto calm = words(undisturbed, {"--concurrency", "2"}, 200);
@@ -208,7 +196,7 @@ TEST(Match, KilledAtAnyMomentAndGoneOnWithLosesAndDoublesNothing) {
     std::mt19937 random(7);
     int kills = 0;
     for (bool finished = false; !finished;) {
-        const pid_t child = start(disturbed);
+        const pid_t child = start_command(disturbed);
         if (kills < 300) {
             usleep(static_cast<useconds_t>(random() % 60'000));
             kill(child, SIGKILL);
@@ -256,14 +244,10 @@ TEST(Match, MoreGamesMayBeAskedForLater) {
 TEST(Match, CtrlCPrintsTheTableAndKeepsWholeGames) {
     const auto record = temporary(""), output = temporary("out");
     const pid_t match =
-        start({"match", "othello", "--player", "name=a,depth=3", "--player", fake("uci", "othello", "good"), "--games",
-               "20000", "--concurrency", "2", "--record", record, "--format", "json"},
-              output);
-    const auto lines = [&] {
-        std::ifstream in(record);
-        return std::count(std::istreambuf_iterator<char>(in), {}, '\n');
-    };
-    while (lines() < 20 && waitpid(match, nullptr, WNOHANG) == 0) usleep(10'000);
+        start_command({"match", "othello", "--player", "name=a,depth=3", "--player", fake("uci", "othello", "good"),
+                       "--games", "20000", "--concurrency", "2", "--record", record, "--format", "json"},
+                      output);
+    while (lines_in(record) < 20 && waitpid(match, nullptr, WNOHANG) == 0) usleep(10'000);
     kill(match, SIGINT);
     int status = 0;
     waitpid(match, &status, 0);

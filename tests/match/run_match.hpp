@@ -1,6 +1,8 @@
 #pragma once
 // Matches inside the test, and what their records say.
 
+#include <algorithm>
+#include <cstdio>
 #include <fstream>
 #include <map>
 #include <set>
@@ -31,6 +33,23 @@ inline std::string fake(const std::string& protocol, const std::string& game, co
                              fields.find("depth=") == std::string::npos;
     return "name=fake,protocol=" + protocol + (needs_limit ? ",depth=1" : "") + (fields.empty() ? "" : "," + fields) +
            ",command=" + BETWIXT_FAKE_ENGINE + " " + protocol + " " + game + " " + behaviour;
+}
+
+// The command in a process of its own.
+inline pid_t start_command(const std::vector<std::string>& arguments, const std::string& output = "/dev/null") {
+    const pid_t child = fork();
+    if (child != 0) return child;
+    if (!std::freopen(output.c_str(), "w", stdout) || !std::freopen("/dev/null", "w", stderr)) _exit(99);
+    std::vector<const char*> argv{"betwixt"};
+    for (const auto& w : arguments) argv.push_back(w.c_str());
+    const int status = run_command(static_cast<int>(argv.size()), argv.data(), all_games());
+    std::fflush(stdout);
+    _exit(status);
+}
+
+inline std::ptrdiff_t lines_in(const std::string& file) {
+    std::ifstream in(file);
+    return std::count(std::istreambuf_iterator<char>(in), {}, '\n');
 }
 
 // The games of a record, by their place in the match, without what no two runs have in common.

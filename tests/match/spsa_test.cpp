@@ -3,7 +3,10 @@
 #include "match/spsa.hpp"
 
 #include <cmath>
+#include <csignal>
 #include <random>
+
+#include <sys/wait.h>
 
 #include "tests/match/run_match.hpp"
 
@@ -110,6 +113,30 @@ TEST(Tune, GoesOnFromItsRecord) {
     std::ofstream(file) << lines[0] << '\n' << lines[2] << '\n';
     recorded.resize(recorded.size() - 2);
     expect_refused(tune(recorded), "line 2: it is not iteration 1");
+}
+
+TEST(Tune, CtrlCKeepsWholeIterations) {
+    const auto record = temporary("record"), output = temporary("out");
+    std::vector<std::string> words{"tune", "connect4", "--vary", "depth=3,1,7,1", "--iterations",
+                                   "400",  "--record", record,   "--format",      "json"};
+    const pid_t tune = start_command(words, output);
+    while (lines_in(record) < 4 && waitpid(tune, nullptr, WNOHANG) == 0) usleep(1'000);
+    kill(tune, SIGINT);
+    int status = 0;
+    waitpid(tune, &status, 0);
+    ASSERT_TRUE(WIFEXITED(status));
+    EXPECT_EQ(WEXITSTATUS(status), 130);
+    std::ifstream in(output);
+    const auto json = Json::parse(in);
+    EXPECT_FALSE(json.at("complete"));
+    const int iterations = json.at("iterations");
+    EXPECT_LT(iterations, 400);
+    EXPECT_EQ(lines_in(record), 1 + iterations);
+
+    const auto whole = run(words);
+    words.resize(words.size() - 4);
+    words.insert(words.end(), {"--format", "json"});
+    EXPECT_EQ(whole.out, run(words).out);
 }
 
 TEST(Tune, ADeeperSearchIsFoundToBeStronger) {
