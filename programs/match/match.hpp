@@ -48,8 +48,8 @@ std::unique_ptr<Player> make_player(const GameEntry& game, const PlayerSpec& spe
 void try_players(const Match& match, const std::atomic<bool>* stop);
 
 // Plays the games of the stage that the table does not have yet. As each game ends, it is added to the table and passed
-// to `on_game`, one game at a time. Ends early if the match is decided. If `stop` is set, drops the running games and
-// throws Interrupted.
+// to `on_game`, one game at a time. Ends early if the match is decided, or if `stop` is set: that drops the running
+// games, and throws Interrupted if there were any.
 void play_stage(const Match& match, const Stage& stage, Crosstable& table,
                 const std::function<void(const GameRecord&)>& on_game, const std::atomic<bool>* stop);
 
