@@ -4,7 +4,7 @@ set(betwixt_web_functions web_search web_rank_moves web_perft web_suggestion web
     CACHE INTERNAL "what the page calls beside include/betwixt.h")
 set(betwixt_web_version ${PROJECT_VERSION} CACHE INTERNAL "what a page shows")
 
-# Of what is hot: a browser's compiler puts no function into its caller, so clang must. (Its usual threshold is 225.)
+# Options for engines. A browser's compiler inlines no function, so clang has to; its usual threshold is 225.
 set(betwixt_web_hot -mllvm -inline-threshold=800 CACHE INTERNAL "")
 
 # Headers alone, of packages that are none of Emscripten's: links, so that no other header of the machine is found.

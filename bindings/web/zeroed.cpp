@@ -11,9 +11,7 @@
 extern "C" void* calloc(std::size_t count, std::size_t size) {
     std::size_t bytes = 0;
     if (__builtin_mul_overflow(count, size, &bytes)) return nullptr;
-#ifndef __EMSCRIPTEN_PTHREADS__
-    const auto* const fresh = static_cast<const char*>(sbrk(0));  // memory from here on was never used
-#endif
+    [[maybe_unused]] const auto* const fresh = static_cast<const char*>(sbrk(0));  // never used from here on
     auto* const memory = static_cast<char*>(std::malloc(bytes));
     if (!memory) return nullptr;
 #ifndef __EMSCRIPTEN_PTHREADS__

@@ -36,7 +36,7 @@ struct TuneOptions {
     std::vector<std::string> vary;
     std::uint64_t iterations = 1000;
     std::optional<std::uint64_t> pairs;
-    double rate = 0;
+    std::optional<double> rate;
 };
 
 class TuneRun {
@@ -48,7 +48,7 @@ public:
           bad_(session.arguments.bad_records),
           lines_(opening_lines_of(session, o.match, bad_)),
           spsa_(numbers_of(o), {.iterations = o.iterations,
-                                .rate = o.rate > 0 ? o.rate : match::usual_rate(o.iterations * pairs_),
+                                .rate = o.rate.value_or(match::usual_rate(o.iterations * pairs_)),
                                 .seed = session.arguments.seed}) {
         if (o.match.concurrency > 2 * pairs_)
             throw UserError(fmt::format("{} games at once need --pairs {} or more: an iteration has {} games",
@@ -115,7 +115,7 @@ private:
                         {"numbers", numbers},
                         {"iterations", o_.iterations},
                         {"pairs", pairs_},
-                        {"rate", o_.rate}};
+                        {"rate", o_.rate ? Json(*o_.rate) : Json(nullptr)}};
         return json;
     }
 

@@ -25,8 +25,8 @@ struct Pentanomial {
 double elo_of(double score);
 double score_of(double elo);
 // Normalised Elo: by how many standard deviations of a game the mean score is above 1/2, times 800 / ln 10 (Van den
-// Bergh, "Normalized Elo"). Small differences are the logistic Elo where no game is drawn. How many games it takes to
-// see a difference depends on this number alone, whatever the share of draws. Nothing if all pairs are alike.
+// Bergh, "Normalized Elo"). Where no game is drawn, small differences equal those in logistic Elo. This number alone
+// decides how many games it takes to see a difference, whatever the share of draws. Nothing if all pairs are alike.
 std::optional<double> normalised_elo(const Pentanomial& p);
 
 struct Interval {

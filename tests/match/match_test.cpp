@@ -247,12 +247,7 @@ TEST(Match, CtrlCPrintsTheTableAndKeepsWholeGames) {
         start_command({"match", "othello", "--player", "name=a,depth=3", "--player", fake("uci", "othello", "good"),
                        "--games", "20000", "--concurrency", "2", "--record", record, "--format", "json"},
                       output);
-    while (lines_in(record) < 20 && waitpid(match, nullptr, WNOHANG) == 0) usleep(10'000);
-    kill(match, SIGINT);
-    int status = 0;
-    waitpid(match, &status, 0);
-    ASSERT_TRUE(WIFEXITED(status));
-    EXPECT_EQ(WEXITSTATUS(status), 130);
+    EXPECT_EQ(ctrl_c(match, record, 20), 130);
     std::ifstream in(output);
     const auto json = Json::parse(in);
     EXPECT_FALSE(json.at("complete"));

@@ -2,11 +2,13 @@
 // Matches inside the test, and what their records say.
 
 #include <algorithm>
+#include <csignal>
 #include <cstdio>
 #include <fstream>
 #include <map>
 #include <set>
 
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include "tests/command/run.hpp"
@@ -50,6 +52,15 @@ inline pid_t start_command(const std::vector<std::string>& arguments, const std:
 inline std::ptrdiff_t lines_in(const std::string& file) {
     std::ifstream in(file);
     return std::count(std::istreambuf_iterator<char>(in), {}, '\n');
+}
+
+// Ctrl-C when the record has so many lines. The exit status of the process, or -1 if a signal ended it.
+inline int ctrl_c(pid_t process, const std::string& record, std::ptrdiff_t lines) {
+    int status = 0;
+    while (lines_in(record) < lines && waitpid(process, &status, WNOHANG) == 0) usleep(1'000);
+    kill(process, SIGINT);
+    waitpid(process, &status, 0);
+    return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
 }
 
 // The games of a record, by their place in the match, without what no two runs have in common.

@@ -3,10 +3,7 @@
 #include "match/spsa.hpp"
 
 #include <cmath>
-#include <csignal>
 #include <random>
-
-#include <sys/wait.h>
 
 #include "tests/match/run_match.hpp"
 
@@ -120,12 +117,7 @@ TEST(Tune, CtrlCKeepsWholeIterations) {
     std::vector<std::string> words{"tune", "connect4", "--vary", "depth=3,1,7,1", "--iterations",
                                    "400",  "--record", record,   "--format",      "json"};
     const pid_t tune = start_command(words, output);
-    while (lines_in(record) < 4 && waitpid(tune, nullptr, WNOHANG) == 0) usleep(1'000);
-    kill(tune, SIGINT);
-    int status = 0;
-    waitpid(tune, &status, 0);
-    ASSERT_TRUE(WIFEXITED(status));
-    EXPECT_EQ(WEXITSTATUS(status), 130);
+    EXPECT_EQ(ctrl_c(tune, record, 4), 130);
     std::ifstream in(output);
     const auto json = Json::parse(in);
     EXPECT_FALSE(json.at("complete"));
