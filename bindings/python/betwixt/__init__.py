@@ -125,7 +125,8 @@ class Engine:
     has the game, the options, the position and the moves before it, and an empty table.
 
     Options are keywords: Engine("chess", driver="aspiration", hash=256, killers=False). `style` "exact" gives minimax
-    values, "play" what is strongest in play. Wrong names and values raise ValueError with a sentence.
+    values, "play" what is strongest in play. `driver` is a name or a function of your own, `driver(mt, f)`: it calls `mt`
+    with null windows or windows until `mt.open` is false. Wrong names and values raise ValueError with a sentence.
     """
 
     def __init__(self, game: str, *, position: Optional[str] = None, style: str = "exact", **options: Any) -> None:

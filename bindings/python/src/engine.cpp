@@ -8,6 +8,7 @@
 #include "betwixt/engine/playing.hpp"
 #include "betwixt/engine/thinking.hpp"
 #include "games/all.hpp"
+#include "own_driver.hpp"
 
 namespace betwixt::python {
 
@@ -107,16 +108,22 @@ PythonEngine::PythonEngine(const std::string& game, const std::string& style, co
     : engine_(engine_of(game)) {
     if (style != "exact" && style != "play")
         throw std::invalid_argument("style needs one of exact, play, not '" + style + "'");
-    const auto given = given_options(options);
-    auto chosen = overlaid(style == "play" ? for_play(*engine_) : engine_->defaults(), given);
+    auto chosen = Keywords(options).over(style == "play" ? for_play(*engine_) : engine_->defaults());
     chosen.report_passes = true;
     engine_->configure(chosen);
 }
 
 void PythonEngine::configure(const py::dict& options) {
-    const auto given = given_options(options);  // may run Python code, which may begin a search
+    const Keywords given(options);  // may run Python code, which may begin a search
     Engine& engine = idle();
-    engine.configure(overlaid(engine.options(), given));
+    engine.configure(given.over(engine.options()));
+}
+
+py::dict PythonEngine::options() const {
+    py::dict all = dictionary_of(idle().options());
+    const py::object function = function_of(idle().options());
+    if (!function.is_none()) all["driver"] = function;
+    return all;
 }
 
 py::dict PythonEngine::search(const py::object& depth, const py::object& nodes, const py::object& seconds,

@@ -23,7 +23,7 @@ public:
     PythonEngine(const std::string& game, const std::string& style, const py::dict& options);
 
     void configure(const py::dict& options);
-    py::dict options() const { return dictionary_of(idle().options()); }
+    py::dict options() const;
 
     void set_position(const std::string& text) { idle().set_position(text); }
     std::string position() const { return idle().position(); }

@@ -19,7 +19,7 @@ namespace {
 // Keeps the transposition table for positions of one class. A position of another class starts a new search.
 class Searcher {
 public:
-    explicit Searcher(const py::dict& options) : given_(given_options(options)) {}
+    explicit Searcher(const py::dict& options) : given_(options) {}
 
     py::dict search(const py::object& position, const py::object& depth, const py::object& nodes,
                     const py::object& seconds, bool all_best, const py::object& on_report) {
@@ -50,7 +50,7 @@ private:
         bool& flag;
     };
 
-    GivenOptions given_;
+    Keywords given_;
     std::unique_ptr<OwnSearch> search_;
     bool busy_ = false;
     std::atomic<bool> stop_ = false;  // set when Python exits
@@ -83,6 +83,7 @@ PYBIND11_MODULE(_native, m) {
             PyErr_SetString(PyExc_MemoryError, "there is not enough memory");
         }
     });
+    add_own_drivers(m);
     m.def("games", &games);
     m.def("options", &options);
     m.def("read_games", &read_games);

@@ -25,6 +25,7 @@ public:
         search_.options = o.search;
         search_.driver = o.driver, search_.searcher = o.searcher;
         search_.plan.guess_lag = o.guess_lag, search_.plan.best_only = o.best_only, search_.plan.stride = o.stride;
+        search_.plan.own_driver = o.own_driver;
     }
 
     py::dict search(const py::object& state, Limits limits, bool all_best, const py::object& on_report) override {
@@ -97,15 +98,15 @@ constexpr std::array<std::string_view, 16> options_of_own{
 
 }  // namespace
 
-std::unique_ptr<OwnSearch> own_search(const py::object& position, const GivenOptions& given) {
-    for (const auto& [name, value] : given)
+std::unique_ptr<OwnSearch> own_search(const py::object& position, const Keywords& given) {
+    for (const auto& [name, value] : given.named())
         if (std::find(options_of_own.begin(), options_of_own.end(), name) == options_of_own.end())
             throw std::invalid_argument("a game in Python has no option '" + name + "'");
     EngineOptions options;
     options.table_megabytes = 16;
     using G = Game<OwnPosition, WonOrLost>;
     options.search = default_options<G>();
-    options = overlaid(options, given);
+    options = given.over(options);
     if (has(position, "outcome")) return std::make_unique<SearchOfOwn<WonOrLost>>(position, options);
     return std::make_unique<SearchOfOwn<ByPoints>>(position, options);
 }

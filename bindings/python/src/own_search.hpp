@@ -6,7 +6,7 @@
 
 #include <pybind11/pybind11.h>
 
-#include "options.hpp"
+#include "own_driver.hpp"
 
 namespace betwixt::python {
 
@@ -24,6 +24,6 @@ public:
 
 // Creates a search for positions of this position's class. Throws std::invalid_argument for an option that such games
 // do not have.
-std::unique_ptr<OwnSearch> own_search(const py::object& position, const GivenOptions& options);
+std::unique_ptr<OwnSearch> own_search(const py::object& position, const Keywords& options);
 
 }  // namespace betwixt::python

@@ -13,6 +13,7 @@
 #include "betwixt/deepening/check_ranges.hpp"
 #include "betwixt/deepening/keep_best.hpp"
 #include "betwixt/deepening/limits.hpp"
+#include "betwixt/deepening/own_driver.hpp"
 #include "betwixt/deepening/plan.hpp"
 #include "betwixt/deepening/principal_variation.hpp"
 #include "betwixt/deepening/report.hpp"
@@ -90,7 +91,7 @@ private:
         root_.start(depth, {plan_.best_only, i.sign_only});
         try {
             if (plan_.question) root_(*plan_.question);
-            else algorithm_.close(root_, i.sign_only ? std::clamp(guess(depth), V{0}, above(V{0})) : guess(depth));
+            else close(i.sign_only ? std::clamp(guess(depth), V{0}, above(V{0})) : guess(depth));
         } catch (const Enough&) {
         }
         last_.depth = depth;
@@ -104,6 +105,11 @@ private:
         values_.back() = last_.value();
     }
 
+    // Runs the driver.
+    void close(V first_guess) {
+        if (plan_.own_driver) run_own(plan_.own_driver, root_, first_guess);
+        else algorithm_.close(root_, first_guess);
+    }
     // Lists every move that reaches the value.
     void find_all_best() {
         if (root_.bounds().open()) return;

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "betwixt/drivers/arithmetic.hpp"
+#include "betwixt/drivers/passes.hpp"
 #include "betwixt/search/processors.hpp"
 #include "betwixt/search/selective/selectivity.hpp"
 #include "betwixt/search/threads/sharing.hpp"
@@ -22,6 +23,7 @@ template <Value V> struct Plan {
     std::optional<V> first_guess{};  // for the first iterations, which have no earlier value; by default the evaluation
     std::optional<std::size_t> first_move{};  // the root's move to try first: its place in the game's list
     std::optional<Window<V>> question{};      // asked once in each iteration, in place of the driver
+    OwnDriver own_driver{};                   // runs in place of the algorithm's driver, if there is one
     bool all_best = false;                    // at the end, find every move that is as good as the best
     int selectivity = exact_level;            // of all iterations but those to the end of the game: they begin with
     int selectivity_at_end = exact_level;     // that level and raise it in steps up to this one

@@ -327,6 +327,7 @@ EngineReport GameEngine<G>::run(S& search, const Limits& limits, const OnReport&
     if (options_.virtual_time) search.plan.processors = [] { return virtual_processors(); };
     search.plan.work_log = options_.work_log;
     search.plan.question = question();
+    search.plan.own_driver = options_.own_driver;
     search.plan.moves_after = options_.report_moves_after;
     search.history.clear();
     if constexpr (Repeats<P>)

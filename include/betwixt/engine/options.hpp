@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 
+#include "betwixt/drivers/passes.hpp"
 #include "betwixt/search/options.hpp"
 
 namespace betwixt {
@@ -52,6 +53,7 @@ struct EngineOptions {
     // One question in place of the driver, in units as reports give them: whether the value is at least, or at most,
     // this. The report then has one bound.
     std::optional<double> at_least{}, at_most{};
+    OwnDriver own_driver{};       // runs in place of `driver`, if there is one
     std::string level = "full";   // of play: one of level_names
     std::int64_t level_seed = 0;  // of the random choice below full strength; 0: another for each move
     bool report_passes = false;
