@@ -95,6 +95,14 @@ void add_rules(CLI::App& sub, MatchOptions& o) {
     sub.add_option("--resign-moves", o.rules.resign_moves, "... for this many moves of each player in a row")
         ->check(CLI::Range(1, 1000))
         ->capture_default_str();
+    add_real(sub, "draw-score", 0, "A game is drawn when both players' scores are at most this many units from 0",
+             o.rules.level, "never");
+    sub.add_option("--draw-moves", o.rules.level_moves, "... for this many moves of each player in a row,")
+        ->check(CLI::Range(1, 1000))
+        ->capture_default_str();
+    sub.add_option("--draw-from", o.rules.level_from, "... all of them more than this many plies after the opening")
+        ->check(CLI::Range(0, 1'000'000))
+        ->capture_default_str();
     add_real(sub, "margin", 0, "Milliseconds that a move may be late before its player loses on time", o.margin_ms,
              "100");
     add_real(sub, "grace", 0, "Seconds that a late program gets before it is ended", o.patience.grace,

@@ -148,6 +148,7 @@ std::string as_text(const MatchResult& r) {
                            s.games_with_points);
     }
     if (s.adjudicated) out += fmt::format("drawn for their length: {} games\n", s.adjudicated);
+    if (s.level) out += fmt::format("drawn because both players' scores were level: {} games\n", s.level);
     if (s.proven) out += fmt::format("ended because their result was proven: {} games\n", s.proven);
     if (r.sprt)
         out +=
@@ -182,6 +183,7 @@ std::string as_json(const MatchResult& r) {
               {"superiority", match::superiority(s.pairs)},
               {"points", nullptr},
               {"drawn_for_length", s.adjudicated},
+              {"drawn_by_score", s.level},
               {"proven", s.proven},
               {"sprt", nullptr},
               {"players", {player_json(r, 0), player_json(r, 1)}},

@@ -160,6 +160,7 @@ Json identity(const match::Match& m, const Session& session, const MatchOptions&
               {"margin", m.rules.margin}};
     if (!m.rules.counter_draws) json["counter_draws"] = false;
     if (m.rules.proven) json["end_proven"] = true;
+    if (m.rules.level) json["draw_score"] = {*m.rules.level, m.rules.level_moves, m.rules.level_from};
     if (o.ponder) json["ponder"] = true;
     if (m.players.size() > 2) json["tournament"] = o.tournament;
     if (o.tournament == swiss) json["games"] = games_of_pairing(o);  // a round's pairings follow from the games before

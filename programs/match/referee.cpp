@@ -6,8 +6,8 @@ namespace betwixt::match {
 
 namespace {
 
-constexpr std::array<const char*, ends> end_names{"rules", "plies", "resigned", "time",  "illegal",
-                                                  "crash", "stall", "protocol", "proven"};
+constexpr std::array<const char*, ends> end_names{"rules", "plies", "resigned", "time",   "illegal",
+                                                  "crash", "stall", "protocol", "proven", "level"};
 
 constexpr std::size_t longest_detail = 300;  // characters; a program may send any text
 
@@ -48,26 +48,29 @@ void apply(const Adjudication& rules, Engine& engine) {
 
 const char* name_of(End end) { return end_names[static_cast<std::size_t>(end)]; }
 
-// The number of moves in a row for which both players' scores have agreed that player 0 is lost, and that player 1 is.
+// What both players' scores have agreed on for how many moves in a row, by the player whose score says so.
 struct Referee::Agreement {
-    std::array<std::array<int, 2>, 2> lost{};  // [lost player][player whose score says so]
+    using Moves = std::array<int, 2>;
+    std::array<Moves, 2> lost{};  // that player 0 is lost, and that player 1 is
+    Moves level{};                // that no one is ahead
 
-    void hear(std::size_t player, std::optional<double> score, double enough) {
-        const bool losing = score && *score <= -enough;
-        const bool winning = score && *score >= enough;
-        auto& own = lost[player][player];
-        auto& other = lost[1 - player][player];
-        own = losing ? own + 1 : 0;
-        other = winning ? other + 1 : 0;
+    // Hears the score of a move after so many plies since the opening.
+    void hear(std::size_t player, std::optional<double> score, int plies, const Adjudication& rules) {
+        const auto count = [player](Moves& moves, bool says_so) { moves[player] = says_so ? moves[player] + 1 : 0; };
+        count(lost[player], rules.resign && score && *score <= -*rules.resign);
+        count(lost[1 - player], rules.resign && score && *score >= *rules.resign);
+        count(level, rules.level && score && std::abs(*score) <= *rules.level && plies > rules.level_from);
     }
-    // The player that both scores have called lost for `moves` moves, or -1.
-    int verdict(int moves) const {
-        for (int player = 0; player < 2; ++player) {
-            const auto& said = lost[static_cast<std::size_t>(player)];
-            if (said[0] >= moves && said[1] >= moves) return player;
-        }
+    // The player that both scores have called lost for long enough, or -1.
+    int loser(const Adjudication& rules) const {
+        for (int player = 0; player < 2; ++player)
+            if (both(lost[static_cast<std::size_t>(player)], rules.resign_moves)) return player;
         return -1;
     }
+    bool drawn(const Adjudication& rules) const { return both(level, rules.level_moves); }
+
+private:
+    static bool both(const Moves& moves, int enough) { return moves[0] >= enough && moves[1] >= enough; }
 };
 
 GameSoFar Referee::set_up(const Opening& opening) {
@@ -145,10 +148,11 @@ bool Referee::one_move(GameSoFar& game, Clocks& clocks, const std::array<Player*
         if (clocks.left[side])
             *clocks.left[side] = std::max(0.0, *clocks.left[side] - choice.note.seconds) + clocks.increment[side];
         players[player]->ponder({game, clocks, {}, *engine_});
-        if (!rules_.resign) return true;
-        agreement.hear(player, choice.note.score, *rules_.resign);
-        const int lost = agreement.verdict(rules_.resign_moves);
-        if (lost >= 0 && !engine_->result()) return lost_by(record, lost, End::resigned, "both players agree"), false;
+        agreement.hear(player, choice.note.score, record.plies[0] + record.plies[1], rules_);
+        if (engine_->result()) return true;
+        if (const int lost = agreement.loser(rules_); lost >= 0)
+            return lost_by(record, lost, End::resigned, "both players agree"), false;
+        if (agreement.drawn(rules_)) return record.end = End::level, false;
     } catch (const Fault& fault) {
         return lost_by(record, static_cast<int>(player), end_of(fault.kind), fault.what()), false;
     }

@@ -19,6 +19,9 @@ struct Adjudication {
     int draw_after = 1000;         // plies after the opening until the game is drawn
     std::optional<double> resign;  // units: the game is lost if both players' scores agree on this much ...
     int resign_moves = 3;          // ... for this many moves of each in a row
+    std::optional<double> level;   // units: the game is drawn if both players' scores are at most this far from 0 ...
+    int level_moves = 8;           // ... for this many moves of each in a row, ...
+    int level_from = 60;           // ... the first of them after this many plies since the opening
     double margin = 0.1;           // seconds by which a move may be late
     bool counter_draws = true;     // a counter of moves without progress draws, if the game has such a rule
     bool proven = false;           // the game ends as soon as a two-ply search proves the result, as endgame tables do
@@ -26,8 +29,8 @@ struct Adjudication {
 // Sets the engine's options that depend on the rules.
 void apply(const Adjudication& rules, Engine& engine);
 
-enum class End { rules, plies, resigned, time, illegal, crash, stall, protocol, proven };
-inline constexpr std::size_t ends = 9;
+enum class End { rules, plies, resigned, time, illegal, crash, stall, protocol, proven, level };
+inline constexpr std::size_t ends = 10;
 const char* name_of(End end);
 
 // One finished game. Players are 0 and 1 here; sides are the game's.

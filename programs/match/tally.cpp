@@ -19,6 +19,7 @@ void Standing::add(const GameRecord& game) {
         points += *game.points;
     }
     if (game.end == End::plies) ++adjudicated;
+    if (game.end == End::level) ++level;
     if (game.end == End::proven) ++proven;
     if (game.culprit >= 0)
         ++players[static_cast<std::size_t>(game.culprit)].lost_by[static_cast<std::size_t>(game.end)];

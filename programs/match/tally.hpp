@@ -30,6 +30,7 @@ struct Standing {
     double pair_points = 0, pair_points_squared = 0;  // sums of a pair's mean, and of its square
     std::array<PlayerCount, 2> players;
     std::uint64_t adjudicated = 0;  // drawn because of their length
+    std::uint64_t level = 0;        // drawn because both players' scores saw no one ahead
     std::uint64_t proven = 0;       // ended because their result was proven
 
     std::uint64_t games() const { return wins + draws + losses; }

@@ -157,6 +157,29 @@ TEST(Match, ResignsOnlyWhereBothAgree) {
     EXPECT_GT(resigned, 5);
 }
 
+TEST(Match, DrawsOnlyWhereBothScoresAreLevelForLongEnough) {
+    const auto record = temporary("");
+    const auto result = result_of(run(words(record, {"--draw-score", "3", "--draw-moves", "2", "--draw-from", "20"})));
+    int level = 0;
+    for (const auto& [index, game] : games_of(record)) {
+        const auto& evals = game.at("evals");
+        int in_a_row = 0;  // moves of both players together
+        for (std::size_t i = 20; i < evals.size(); ++i) {
+            in_a_row = evals[i].is_number() && std::abs(evals[i].get<double>()) <= 3 ? in_a_row + 1 : 0;
+            if (in_a_row == 4) {
+                EXPECT_EQ(i + 1, evals.size()) << "game " << index << " went on";
+            }
+        }
+        if (game.at("end") != "level") continue;
+        ++level;
+        EXPECT_EQ(in_a_row, 4);
+        EXPECT_EQ(game.at("score"), 0.5);
+    }
+    EXPECT_GT(level, 3);
+    EXPECT_LT(level, 40);
+    EXPECT_EQ(result.at("drawn_by_score"), level);
+}
+
 // The fake says over UCI and NBoard that it is 1.5 ahead, over Hub that it is 1.5 behind, over GTP nothing.
 TEST(Match, ScoresOfProgramsAreHeard) {
     const std::map<std::string, std::string> who_resigns{{"uci", "us"}, {"nboard", "us"}, {"hub", "fake"}, {"gtp", ""}};
