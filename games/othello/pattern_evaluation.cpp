@@ -23,13 +23,16 @@ std::vector<std::size_t> moved(const std::vector<Board>& squares, int i) {
     return to;
 }
 
-std::uint32_t mirrored(std::uint32_t content, const std::vector<std::size_t>& to) {
-    std::uint32_t m = 0;
+// The mirror image of each content, whose digits move as the squares do: each follows from one with a smaller digit.
+std::vector<std::uint32_t> mirrored(const std::vector<std::size_t>& to) {
+    std::vector<std::uint32_t> images(power_of_3(static_cast<int>(to.size())));
+    std::uint32_t digit = 1;  // the weight of the digit that is added
     for (const std::size_t t : to) {
-        m += content % 3 * power_of_3(static_cast<int>(t));
-        content /= 3;
+        const std::uint32_t moved_digit = power_of_3(static_cast<int>(t));
+        for (std::uint32_t c = digit; c < 3 * digit; ++c) images[c] = images[c - digit] + moved_digit;
+        digit *= 3;
     }
-    return m;
+    return images;
 }
 
 // The lowest index among the mirror images of each content.
@@ -39,8 +42,8 @@ std::vector<std::uint32_t> lowest_images(const Pattern& p) {
     for (std::uint32_t c = 0; c < lowest.size(); ++c) lowest[c] = c;
     for (int i = 1; i < 8; ++i) {
         if (image(p.squares, i) != p.squares) continue;
-        const auto to = moved(squares, i);
-        for (std::uint32_t c = 0; c < lowest.size(); ++c) lowest[c] = std::min(lowest[c], mirrored(c, to));
+        const auto images = mirrored(moved(squares, i));
+        for (std::uint32_t c = 0; c < lowest.size(); ++c) lowest[c] = std::min(lowest[c], images[c]);
     }
     return lowest;
 }

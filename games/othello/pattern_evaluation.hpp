@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "betwixt/game/knowledge.hpp"
+#include "betwixt/memory/zeroed_array.hpp"
 #include "games/othello/position.hpp"
 #include "games/othello/prob_cut_model.hpp"
 #include "games/othello/row_patterns.hpp"
@@ -18,8 +19,8 @@ class PatternWeights {
 public:
     PatternWeights() : all_(static_cast<std::size_t>(patterns::phases) * patterns::contents) {}
 
-    std::int16_t* phase(int p) { return all_.data() + static_cast<std::size_t>(p) * patterns::contents; }
-    const std::int16_t* phase(int p) const { return all_.data() + static_cast<std::size_t>(p) * patterns::contents; }
+    std::int16_t* phase(int p) { return all_.begin() + static_cast<std::size_t>(p) * patterns::contents; }
+    const std::int16_t* phase(int p) const { return all_.begin() + static_cast<std::size_t>(p) * patterns::contents; }
 
     // The weights in the format of a file (pattern_file.cpp). Throws std::runtime_error.
     static PatternWeights decode(std::string_view file);
@@ -29,7 +30,7 @@ public:
     static const PatternWeights& shipped();
 
 private:
-    std::vector<std::int16_t> all_;
+    ZeroedArray<std::int16_t> all_;  // ten megabytes, in huge pages if there are any
 };
 
 // Contents that are mirror images within their pattern share a weight, which belongs to the lowest of their indices.

@@ -37,7 +37,7 @@ void append_varint(std::string& out, std::uint32_t value) {
 
 class Reader {
 public:
-    explicit Reader(std::string_view bytes) : rest_(bytes) {}
+    explicit Reader(std::string_view bytes) : at_(bytes.data()), end_(at_ + bytes.size()) {}
 
     std::uint64_t number(std::size_t bytes) {
         std::uint64_t value = 0;
@@ -45,24 +45,24 @@ public:
         return value;
     }
     std::uint32_t varint() {
-        std::uint32_t value = 0;
-        for (int shift = 0; shift < 32; shift += 7) {
+        std::uint32_t value = byte();
+        if (value < 128) return value;  // most are that small
+        value &= 127;
+        for (int shift = 7; shift < 32; shift += 7) {
             const auto b = byte();
             value |= (b & 127u) << shift;
             if (b < 128) break;
         }
         return value;
     }
-    bool at_end() const { return rest_.empty(); }
+    bool at_end() const { return at_ == end_; }
 
 private:
     unsigned char byte() {
-        if (rest_.empty()) corrupt("they end too early");
-        const auto b = static_cast<unsigned char>(rest_.front());
-        rest_.remove_prefix(1);
-        return b;
+        if (at_ == end_) corrupt("they end too early");
+        return static_cast<unsigned char>(*at_++);
     }
-    std::string_view rest_;
+    const char *at_, *end_;
 };
 
 // The bytes between title and checksum.

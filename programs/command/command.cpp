@@ -86,7 +86,8 @@ int parse_and_run(int argc, const char* const* argv, const std::vector<GameEntry
     std::vector<const char*> line(argv, argv + argc);
     const auto protocol = argc == 1 ? spoken_protocol(session.arguments.already_read) : std::nullopt;
     if (protocol) line.push_back(protocol->c_str());
-    if (line.size() > 1 && line[1] != std::string_view("help") && *line[1] != '-') session.arguments.command = line[1];
+    const std::string word = line.size() > 1 ? line[1] : "--help";
+    if (word != "help") session.arguments.command = word;  // help prints the options of all commands
     CLI::App app{"Betwixt: one null-window search, many drivers, for any two-player game with perfect information"};
     app.name(program_name());
     app.set_version_flag("--version", std::string(version));

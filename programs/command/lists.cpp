@@ -22,7 +22,7 @@ int list_games(const Session& session) {
     TextTable table({"game", "values", "ends", "bytes per entry", "what it is"});
     Json json = Json::array();
     for (const auto& entry : session.games()) {
-        const auto info = entry.create()->info();
+        const auto info = entry.info();
         const std::string ends = info.has_outcomes ? "won, lost, drawn" : "by points";
         table.add({entry.name, info.value_type, ends, info.bytes_per_entry, entry.summary});
         json.push_back({{"game", entry.name},

@@ -127,6 +127,7 @@ struct GameEntry {
     std::string name;
     std::string summary;
     std::function<std::unique_ptr<Engine>()> create;
+    std::function<GameInfo()> info{};  // of an engine with its default table, without creating one
     // Checks rules and knowledge (conformance/verify.hpp) from a position, written as for Engine::set_position.
     std::function<VerifyReport(std::string_view position, const VerifyOptions&)> verify{};
     std::string_view games{};     // recorded games, a line each, to measure on

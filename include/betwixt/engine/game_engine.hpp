@@ -61,17 +61,23 @@ public:
         configure(defaults());
     }
 
-    GameInfo info() const override {
+    // The info of an engine whose table has entries of so many bytes.
+    static GameInfo info_with(std::size_t bytes_per_entry) {
         return {
             .value_type = std::string(detail::type_name<V>()),
             .has_outcomes = G::offers.outcomes,
             .unit = static_cast<double>(G::unit()),
-            .bytes_per_entry = std::visit([](const auto& search) { return search.table().bytes_per_entry(); }, search_),
+            .bytes_per_entry = bytes_per_entry,
             .bounds_length = BoundsLength<P>,
             .fits_compact = fits_compact<G>(),
             .selective = G::offers.model,
             .can_pass = G::offers.null_move,
             .forces_noisy = G::offers.may_stand_pat};
+    }
+    static GameInfo default_info() { return info_with(TableOf<TwoBounds<V, Move>>::bytes_per_entry()); }
+
+    GameInfo info() const override {
+        return info_with(std::visit([](const auto& search) { return search.table().bytes_per_entry(); }, search_));
     }
     EngineOptions defaults() const override {
         EngineOptions o;
@@ -406,6 +412,7 @@ GameEntry game(std::string name, std::string summary, std::function<G()> make = 
     if (!make) make = [] { return G{}; };
     return {std::move(name), std::move(summary),
             [make, start] { return std::unique_ptr<Engine>(std::make_unique<GameEngine<G>>(make(), start)); },
+            &GameEngine<G>::default_info,
             [make, start](std::string_view position, const VerifyOptions& options) {
                 PlayedGame<G> from(start);
                 from.set(position);
