@@ -9,9 +9,10 @@ namespace betwixt::protocols {
 
 namespace {
 
-// Levels that are no ratings: a hundred points double the nodes.
-constexpr int weakest = 1000, strongest = 2500;
-constexpr double nodes_of_weakest = 100;
+// A line through the ratings of searches of 100 to 102,400 nodes in chess, measured by games (docs/reference/protocols.md,
+// UCI).
+constexpr int weakest = 1400, strongest = 2400;
+constexpr double elo_of_hundred_nodes = 1560, elo_of_doubled_nodes = 64;
 
 using O = UciOptions;
 constexpr SessionOption<O> rows[] = {{"Ponder", &O::ponder},
@@ -39,7 +40,7 @@ bool stores(const SessionOption<O>& row, bool O::*member) {
 
 std::optional<std::uint64_t> UciOptions::nodes() const {
     if (!limit_strength || analyse) return std::nullopt;
-    return static_cast<std::uint64_t>(nodes_of_weakest * std::exp2((elo - weakest) / 100.0));
+    return static_cast<std::uint64_t>(100 * std::exp2((elo - elo_of_hundred_nodes) / elo_of_doubled_nodes));
 }
 
 std::vector<std::string> uci_session_options(const UciOptions& options, const Engine& engine, const std::string& game) {

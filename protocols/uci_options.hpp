@@ -17,7 +17,7 @@ struct UciOptions {
     bool analyse = false;
     bool chess960 = false;
     bool limit_strength = false;
-    int elo = 2500;
+    int elo = 2400;
     int multi_pv = 1;
     int overhead = 10;  // milliseconds
 

@@ -160,7 +160,7 @@ TEST(UciOptions, OfTheSession) {
     EXPECT_THROW(set_session_option(o, "Ponder", "2"), std::invalid_argument);
     EXPECT_EQ(o.nodes(), std::nullopt);
     set_session_option(o, "UCI_LimitStrength", "true");
-    set_session_option(o, "UCI_Elo", "1200");
+    set_session_option(o, "UCI_Elo", "1688");
     EXPECT_EQ(o.nodes(), 400u);
     set_session_option(o, "UCI_AnalyseMode", "true");
     EXPECT_EQ(o.nodes(), std::nullopt);
