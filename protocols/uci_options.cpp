@@ -11,7 +11,7 @@ namespace {
 
 // A line through the ratings of searches of 100 to 102,400 nodes in chess, measured by games (docs/reference/protocols.md,
 // UCI).
-constexpr int weakest = 1400, strongest = 2400;
+constexpr int weakest = 1500, strongest = 2400;
 constexpr double elo_of_hundred_nodes = 1560, elo_of_doubled_nodes = 64;
 
 using O = UciOptions;

@@ -57,6 +57,9 @@ void add_records(CLI::App& sub, MatchOptions& o) {
            "Limits of time follow the speed of each machine")
         ->type_name("FOLDER")
         ->excludes(sub.get_option("--record"));
+    sub.add_option(
+        "--deciding", o.deciding,
+        "At the end write to a file the openings whose two games did not end level, as --openings reads them");
     for (auto& [format, path] : o.files)
         sub.add_option(
             "--" + format, path,

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <map>
 
+#include <fmt/ranges.h>
+
 #include "command/match_output.hpp"
 #include "command/match_setup.hpp"
 #include "match/games_file.hpp"
@@ -11,6 +13,7 @@
 #include "support/at_place.hpp"
 #include "support/clock.hpp"
 #include "support/complain.hpp"
+#include "support/files.hpp"
 #include "support/interrupt.hpp"
 #include "support/progress.hpp"
 #include "support/work_queue.hpp"
@@ -142,9 +145,16 @@ private:
             case Format::csv: fmt::print("{}", as_csv(r)); break;
             case Format::json: fmt::print("{}", as_json(r)); break;
         }
+        if (!o_.deciding.empty()) write_deciding(r.tally());
         const bool others = !r.complete && job_ && !interrupt_;
         if (others) complain("others are still playing, or were stopped: the same command plays what is left");
         return bad_.finish(r.complete || others ? done : interrupted);
+    }
+
+    void write_deciding(const match::Tally& tally) const {
+        const auto openings = tally.deciding_openings();
+        write_file(o_.deciding, fmt::format("{}\n", fmt::join(openings, "\n")));
+        complain("{} openings decided: {}", openings.size(), o_.deciding);
     }
 
     const Session& session_;

@@ -16,7 +16,7 @@ inline constexpr const char *round_robin = "round-robin", *gauntlet = "gauntlet"
 
 struct MatchOptions {
     std::vector<std::string> players;
-    std::string openings, clock, record, job, log;
+    std::string openings, deciding, clock, record, job, log;
     bool affinity = false, ponder = false;
     std::map<std::string, std::string> files{{"pgn", ""}, {"pdn", ""}, {"ggf", ""}, {"sgf", ""}};  // by format
     std::string tournament = round_robin;

@@ -40,6 +40,7 @@ void check_kind(const MatchOptions& o, std::size_t players) {
     if (o.rounds && o.tournament != swiss) throw UserError("--rounds belongs to --tournament swiss");
     if (o.tournament != round_robin && players < 3)
         throw UserError(fmt::format("--tournament {} needs three players or more", o.tournament));
+    if (!o.deciding.empty() && players > 2) throw UserError("--deciding is of a match of two players");
     if (!o.sprt.empty() && players > 2) throw UserError("--sprt tests two players against each other");
 }
 

@@ -1,5 +1,7 @@
 #include "match/tally.hpp"
 
+#include <algorithm>
+
 namespace betwixt::match {
 
 void PlayerCount::add(const PlayerCount& other) {
@@ -41,6 +43,16 @@ bool Tally::add(const GameRecord& game) {
         advance();
     }
     return true;
+}
+
+std::vector<std::string> Tally::deciding_openings() const {
+    std::vector<std::string> openings;
+    for (const auto& [index, game] : games_) {
+        if (index % 2 != 0 || !has(index + 1) || game.score + games_.at(index + 1).score == 1) continue;
+        if (std::find(openings.begin(), openings.end(), game.opening) == openings.end())
+            openings.push_back(game.opening);
+    }
+    return openings;
 }
 
 void Tally::count_pair(Standing& standing, std::uint64_t pair) const {

@@ -4,6 +4,8 @@
 #include <array>
 #include <map>
 #include <optional>
+#include <string>
+#include <vector>
 
 #include "match/referee.hpp"
 #include "match/statistics.hpp"
@@ -55,6 +57,8 @@ public:
     double ratio() const { return ratio_; }
     // Of all games that count.
     const Standing& standing() const { return standing_; }
+    // The openings of the pairs in which a player took more than half of the points, in order and each once.
+    std::vector<std::string> deciding_openings() const;
 
 private:
     void count_pair(Standing& standing, std::uint64_t pair) const;

@@ -137,6 +137,24 @@ TEST(Match, CsvHasBothSidesOfEachNumber) {
     EXPECT_EQ(std::stod(rows[0].at("points")), -std::stod(rows[1].at("points")));
 }
 
+TEST(Match, OpeningsThatDecideAreKept) {
+    const auto record = temporary("record"), deciding = temporary("deciding");
+    run(words(record, {"--deciding", deciding}));
+    const auto games = games_of(record);
+    std::vector<std::string> expected;
+    for (int pair = 0; pair < 20; ++pair) {
+        const auto points = [&](int i) { return games.at(i).at("score").get<double>(); };
+        if (points(2 * pair) + points(2 * pair + 1) != 1) expected.push_back(games.at(2 * pair).at("opening"));
+    }
+    EXPECT_GT(expected.size(), 2u);
+    EXPECT_LT(expected.size(), 20u);
+    std::vector<std::string> found;
+    std::ifstream in(deciding);
+    for (std::string line; std::getline(in, line);) found.push_back(line);
+    EXPECT_EQ(found, expected);
+    EXPECT_EQ(result_of(run(words(temporary("again"), {"--openings", deciding}, 4))).at("games"), 4);
+}
+
 TEST(Match, LongGamesAreDrawn) {
     const auto record = temporary("");
     const auto result = result_of(run(words(record, {"--draw-after", "10"})));

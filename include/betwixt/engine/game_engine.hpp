@@ -63,16 +63,15 @@ public:
 
     // The info of an engine whose table has entries of so many bytes.
     static GameInfo info_with(std::size_t bytes_per_entry) {
-        return {
-            .value_type = std::string(detail::type_name<V>()),
-            .has_outcomes = G::offers.outcomes,
-            .unit = static_cast<double>(G::unit()),
-            .bytes_per_entry = bytes_per_entry,
-            .bounds_length = BoundsLength<P>,
-            .fits_compact = fits_compact<G>(),
-            .selective = G::offers.model,
-            .can_pass = G::offers.null_move,
-            .forces_noisy = G::offers.may_stand_pat};
+        return {.value_type = std::string(detail::type_name<V>()),
+                .has_outcomes = G::offers.outcomes,
+                .unit = static_cast<double>(G::unit()),
+                .bytes_per_entry = bytes_per_entry,
+                .bounds_length = BoundsLength<P>,
+                .fits_compact = fits_compact<G>(),
+                .selective = G::offers.model,
+                .can_pass = G::offers.null_move,
+                .forces_noisy = G::offers.may_stand_pat};
     }
     static GameInfo default_info() { return info_with(TableOf<TwoBounds<V, Move>>::bytes_per_entry()); }
 
