@@ -9,8 +9,8 @@ namespace betwixt::protocols {
 
 namespace {
 
-// A line through the ratings of searches of 100 to 102,400 nodes in chess, measured by games (docs/reference/protocols.md,
-// UCI).
+// A line through the ratings of searches of 100 to 102,400 nodes in chess, measured by games
+// (docs/reference/protocols.md).
 constexpr int weakest = 1500, strongest = 2400;
 constexpr double elo_of_hundred_nodes = 1560, elo_of_doubled_nodes = 64;
 
