@@ -155,6 +155,7 @@ Results read_results(const std::filesystem::path& folder) {
         read_cells(database, results);
         compare_with_reference_searches(results);
         add_swing(results);
+        add_best_moves(results);
         add_speed(results);
         return results;
     } catch (const std::exception& error) {

@@ -2,6 +2,7 @@
 
 #include <cmath>
 #include <limits>
+#include <string>
 
 namespace betwixt::lab {
 
@@ -17,6 +18,21 @@ void add_swing(Results& results) {
         for (auto& [depth, row] : cell.by_depth) row.push_back(std::abs(value(depth) - value(depth - 2)));
     }
     results.columns.emplace_back("swing");
+}
+
+void add_best_moves(Results& results) {
+    for (auto& cell : results.cells) {
+        double count = 0;
+        std::string last;
+        for (auto& [depth, row] : cell.by_depth) {
+            const auto moves = cell.moves.find(depth);
+            const std::string best = moves == cell.moves.end() ? "" : moves->second.best;
+            if (best != last) ++count;
+            last = best;
+            row.push_back(best.empty() ? std::numeric_limits<double>::quiet_NaN() : count);
+        }
+    }
+    results.columns.emplace_back("best_moves");
 }
 
 }  // namespace betwixt::lab

@@ -26,7 +26,7 @@ const Names& columns() {
         const Sample s;
         for_each_value(s, [&](const char* name, const auto&) { all.emplace_back(name); });
         for_each_count(s, [&](const char* name, auto) { all.emplace_back(name); });
-        for (const char* name : {"seconds", "error", "agrees", "loss", "gain", "swing", "speed"})
+        for (const char* name : {"seconds", "error", "agrees", "loss", "gain", "swing", "best_moves", "speed"})
             all.emplace_back(name);
         return all;
     }();

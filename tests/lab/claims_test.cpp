@@ -143,6 +143,20 @@ TEST(LabClaims, OnlyRowsThatLieThereCount) {
     EXPECT_NEAR(f.ours.value, 0.9, 1e-12);
 }
 
+TEST(LabClaims, BestMovesThatFollowEachOther) {
+    Fixture fixture(toml);
+    fixture.with_moves();
+    fixture.add({.algorithm = "mtd(f)", .leaves = {1, 2, 3, 4}, .best = {"a", "b", "b", "a"}});
+    fixture.add({.algorithm = "wide", .leaves = {1, 2, 3, 4}, .best = {"a", "a", "a", "a"}});
+    const auto results = read_results(fixture.folder.path());
+    const auto column = static_cast<std::size_t>(results.column("best_moves"));
+    for (const auto& cell : results.cells)
+        for (int depth = 1; depth <= 4; ++depth) {
+            const bool changes = cell.settings.at(0) == "mtd(f)";
+            EXPECT_EQ(cell.at(depth)->at(column), changes ? (depth < 2 ? 1 : depth < 4 ? 2 : 3) : 1);
+        }
+}
+
 // Nodes are twice the leaves in these journals, passes the square of the depth.
 TEST(LabClaims, ARowCountsByTheQuotientOfTwoColumns) {
     Fixture fixture(toml);
