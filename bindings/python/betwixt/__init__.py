@@ -13,12 +13,13 @@ from typing import Any, Callable, Optional, Protocol, Sequence, runtime_checkabl
 
 from . import _native, _pictures
 from ._arguments import flag, moves_of, named, text_of
+from ._native import SearchEnded
 from ._pictures import Pass
 from .matches import Match, MatchPlayer, match
 from .records import GameRecord, convert, read_games, write_game
 
-__all__ = ["Engine", "GameRecord", "Match", "MatchPlayer", "Option", "Pass", "Position", "Report", "Search", "convert", "games",
-           "match", "options", "read_games", "write_game"]
+__all__ = ["Engine", "GameRecord", "Match", "MatchPlayer", "Option", "Pass", "Position", "Report", "Search", "SearchEnded", "convert",
+           "games", "match", "options", "read_games", "write_game"]
 
 OnReport = Callable[["Report"], None]
 
