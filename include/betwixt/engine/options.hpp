@@ -4,14 +4,16 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
 
-#include "betwixt/drivers/passes.hpp"
 #include "betwixt/search/options.hpp"
 
 namespace betwixt {
+
+class Passes;  // drivers/passes.hpp
 
 // Levels of play, the weakest first (engine/level.hpp).
 inline constexpr std::array<std::string_view, 12> level_names{"beginner", "learner",  "novice", "casual",
@@ -53,7 +55,8 @@ struct EngineOptions {
     // One question in place of the driver, in units as reports give them: whether the value is at least, or at most,
     // this. The report then has one bound.
     std::optional<double> at_least{}, at_most{};
-    OwnDriver own_driver{};       // runs in place of `driver`, if there is one
+    // A driver that is given at run time (OwnDriver); it runs in place of `driver`, if there is one.
+    std::function<void(Passes&, double first_guess)> own_driver{};
     std::string level = "full";   // of play: one of level_names
     std::int64_t level_seed = 0;  // of the random choice below full strength; 0: another for each move
     bool report_passes = false;
