@@ -23,7 +23,7 @@ std::vector<std::size_t> moved(const std::vector<Board>& squares, int i) {
     return to;
 }
 
-// The mirror image of each content, whose digits move as the squares do: each follows from one with a smaller digit.
+// Entry c is the mirror image of content c: its digits move as the squares do. Each entry follows from an earlier one.
 std::vector<std::uint32_t> mirrored(const std::vector<std::size_t>& to) {
     std::vector<std::uint32_t> images(power_of_3(static_cast<int>(to.size())));
     std::uint32_t digit = 1;  // the weight of the digit that is added

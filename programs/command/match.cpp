@@ -95,15 +95,18 @@ void add_rules(CLI::App& sub, MatchOptions& o) {
                  "End a game as soon as two plies prove its result, as endgame tables do");
     add_real(sub, "resign", 0, "A game is lost when both players see it lost by this many units", o.rules.resign,
              "never");
-    sub.add_option("--resign-moves", o.rules.resign_moves, "... for this many moves of each player in a row")
+    sub.add_option("--resign-moves", o.rules.resign_moves,
+                   "How many moves of each player in a row must agree on that for --resign")
         ->check(CLI::Range(1, 1000))
         ->capture_default_str();
     add_real(sub, "draw-score", 0, "A game is drawn when both players' scores are at most this many units from 0",
              o.rules.level, "never");
-    sub.add_option("--draw-moves", o.rules.level_moves, "... for this many moves of each player in a row,")
+    sub.add_option("--draw-moves", o.rules.level_moves,
+                   "How many moves of each player in a row must be that level for --draw-score")
         ->check(CLI::Range(1, 1000))
         ->capture_default_str();
-    sub.add_option("--draw-from", o.rules.level_from, "... all of them more than this many plies after the opening")
+    sub.add_option("--draw-from", o.rules.level_from,
+                   "How many plies after the opening --draw-score begins to count such moves")
         ->check(CLI::Range(0, 1'000'000))
         ->capture_default_str();
     add_real(sub, "margin", 0, "Milliseconds that a move may be late before its player loses on time", o.margin_ms,

@@ -73,6 +73,17 @@ TYPED_TEST(OwnDriver, IsToldOfWindowsThatAreNone) {
     }
 }
 
+TYPED_TEST(OwnDriver, BeginsWithInfiniteBounds) {
+    using C = typename Bench<typename TestFixture::G, TwoBoundsTable<typename TestFixture::G>>::C;
+    const auto algorithm = Algorithm<C>::template of<MtdF, AlphaBeta>();
+    this->search(1, algorithm, [](Passes& mt, double f) {
+        EXPECT_EQ(mt.bounds(), Bounds<double>{});
+        EXPECT_LT(mt.bracket().lower, f);
+        EXPECT_LT(f, mt.bracket().upper);
+        own_mtd_f(mt, f);
+    });
+}
+
 TYPED_TEST(OwnDriver, MayLeaveTheBoundsApart) {
     using C = typename Bench<typename TestFixture::G, TwoBoundsTable<typename TestFixture::G>>::C;
     const auto algorithm = Algorithm<C>::template of<MtdF, AlphaBeta>();
