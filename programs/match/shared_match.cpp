@@ -1,7 +1,6 @@
 #include "match/shared_match.hpp"
 
 #include <cmath>
-#include <filesystem>
 #include <stdexcept>
 
 #include "support/files.hpp"
@@ -11,15 +10,15 @@ namespace betwixt::match {
 
 namespace fs = std::filesystem;
 
-SharedMatch::SharedMatch(const std::string& folder, const Json& match, const OnGame& on_game)
-    : folder_(folder), folder_name_(folder), parts_((fs::path(folder) / "parts").string()), match_(match) {
-    fs::create_directories(parts_);
+SharedMatch::SharedMatch(const fs::path& folder, const Json& match, const OnGame& on_game)
+    : path_(folder), folder_(folder), match_(match) {
+    fs::create_directories(parts());
     read(on_game);
-    journal_.emplace((fs::path(parts_) / (folder_.worker() + ".jsonl")).string(), match, each_game(on_game));
+    journal_.emplace((parts() / (folder_.worker() + ".jsonl")).string(), match, each_game(on_game));
 }
 
 double SharedMatch::time_factor(double speed) const {
-    const auto file = fs::path(folder_name_) / "speed.json";
+    const auto file = path_ / "speed.json";
     support::write_once(file, support::json_text(Json{{"nodes_per_second", std::round(speed)}}) + "\n");
     const Json json = support::read_json(support::read_file(file));
     if (!json.is_object() || !json.contains("nodes_per_second") || !json["nodes_per_second"].is_number() ||
@@ -43,7 +42,7 @@ void SharedMatch::add(std::uint64_t index, const Json& game) {
 }
 
 void SharedMatch::read(const OnGame& on_game) const {
-    for (const auto& part : fs::directory_iterator(parts_))
+    for (const auto& part : fs::directory_iterator(parts()))
         Journal::read(part.path().string(), match_, each_game(on_game));
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 // A match that several processes play: each takes pairs of games and has a record of its own in one folder.
 
+#include <filesystem>
 #include <map>
 #include <optional>
 
@@ -15,7 +16,7 @@ public:
 
     // Calls `on_game` for each game that the records in the folder have. `match` as in Journal. Throws
     // std::invalid_argument with one sentence.
-    SharedMatch(const std::string& folder, const Json& match, const OnGame& on_game);
+    SharedMatch(const std::filesystem::path& folder, const Json& match, const OnGame& on_game);
 
     // How many times as long a limit of time must be on this machine as on the one that began the match, whose speed
     // the folder keeps. Speeds that differ by less than a tenth count as equal. Throws std::invalid_argument.
@@ -29,9 +30,10 @@ public:
 
 private:
     static std::string pair_of(std::uint64_t index) { return "games " + std::to_string(index / 2); }
+    std::filesystem::path parts() const { return path_ / "parts"; }
 
+    std::filesystem::path path_;
     support::WorkFolder folder_;
-    std::string folder_name_, parts_;
     Json match_;
     std::map<std::string, int> played_;  // games of each pair that this process has taken
     std::optional<Journal> journal_;

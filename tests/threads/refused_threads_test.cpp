@@ -20,7 +20,7 @@ std::size_t address_space() {
 }
 
 // Ends the process: 0 if a search for 64 threads, with room for a few, found the value with fewer.
-[[noreturn]] void search_with_little_room() {
+[[noreturn, maybe_unused]] void search_with_little_room() {
     const connect4::Position position;
     Search<connect4::Game> search;
     const auto value = search(position, {.depth = 10}).value();
