@@ -75,7 +75,7 @@ Solution solution_of(Engine& engine, const proof::JobState& state, bool weak) {
     return s;
 }
 
-std::string shown(const proof::JobState& s, bool outcomes) {
+std::string state_text(const proof::JobState& s, bool outcomes) {
     const auto bound = [&](double b) { return std::isfinite(b) ? proof::Claim::text_of(b, outcomes) : "?"; };
     return fmt::format("questions, {} divided, value {} .. {}, {} {}", s.opened, bound(s.bounds.lower),
                        bound(s.bounds.upper), s.workers, s.workers == 1 ? "worker" : "workers");
@@ -102,12 +102,13 @@ int solve_job(const Session& session, const SolveArguments& how) {
         state = worker.work(interrupt.stop(), [&](const proof::JobState& s) {
             if (!progress) progress.emplace(fmt::format("solve {}", a.game), 0, s.answered);
             const double expected = static_cast<double>(s.answered) / std::max(s.done, 1e-6);
-            progress->show_of(s.answered, static_cast<std::uint64_t>(expected), shown(s, engine->has_outcomes()));
+            progress->show_of(s.answered, static_cast<std::uint64_t>(expected), state_text(s, engine->has_outcomes()));
         });
     }
     engine->set_position(task.position);
     if (proof::next_claim(state.bounds, task.guess, task.weak)) {
-        complain("stopped after {} {}; the same command goes on", state.answered, shown(state, engine->has_outcomes()));
+        complain("stopped after {} {}; the same command goes on", state.answered,
+                 state_text(state, engine->has_outcomes()));
         return interrupted;
     }
     const auto s = solution_of(*engine, state, how.weak);

@@ -145,6 +145,24 @@ TEST(GivenOptions, FlagsStandAloneAndOthersNeedValues) {
     EXPECT_EQ(find_option(table, "confidence").option, nullptr);
 }
 
+// In any order, given at once or one by one.
+TEST(GivenOptions, ExactTurnsOffWhatDependsOnTheWindow) {
+    const auto& table = option_table();
+    EngineOptions play;
+    play.search.exact = false, play.search.reduce_late = true, play.search.futility_cut = 2;
+    GivenOptions given;
+    give(given, find_option(table, "exact"), std::nullopt);
+    const auto exact = overlaid(play, given);
+    EXPECT_TRUE(exact.search.exact);
+    EXPECT_FALSE(exact.search.reduce_late);
+    EXPECT_EQ(exact.search.futility_cut, 0);
+    give(given, find_option(table, "reduce-late"), std::nullopt);
+    EXPECT_TRUE(overlaid(play, given).search.reduce_late);  // the check of options refuses it
+    GivenOptions practical;
+    give(practical, find_option(table, "practical"), std::nullopt);
+    EXPECT_TRUE(overlaid(play, practical).search.reduce_late);
+}
+
 TEST(NearestName, IsOneThatDiffersLittle) {
     const std::vector<std::string> names{"driver", "drivers", "width", "hash-move", "step"};
     for (const auto& [word, nearest] : std::vector<std::pair<std::string, std::string>>{{"drvier", "driver"},

@@ -44,6 +44,15 @@ inline Option driver(Option o) {
     };
     return o;
 }
+// Also turns off what depends on the window. It comes before those options in the table, so one that is given beside it
+// is refused.
+inline Option exact(Option o) {
+    o.store = [plain = o.store](EngineOptions& e, const OptionValue& v) {
+        plain(e, v);
+        if (content_of<bool>(v)) turn_off_window_dependent(e.search);
+    };
+    return o;
+}
 }  // namespace detail
 
 inline const std::vector<Option>& option_table() {
@@ -81,6 +90,8 @@ inline const std::vector<Option>& option_table() {
             option(&E::tables, "tables", algorithm, D::text("folder"), "Where the game's endgame tables lie; by default the folder that the environment's BETWIXT_TABLES names"),
         };
         for (const auto& row : search_option_rows) all.push_back(option(row));
+        for (auto& o : all)
+            if (o.name == "exact") o = detail::exact(o);
         return all;
     }();
     // clang-format on

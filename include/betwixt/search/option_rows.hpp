@@ -48,6 +48,7 @@ using enum Changes;
 using S = SearchOptions;
 // clang-format off
 inline constexpr SearchOptionRow all[]{
+    {&S::exact, flag("exact"), memory, cost, "Count an entry at its own depth only: all drivers return the minimax value; also turns off what needs --practical", Needs::nothing, "practical", "Count deeper entries, too (default for play)"},
     {&S::quiescence, plies("quiescence", 0, 64), algorithm, value, "Plies of noisy moves below the horizon"},
     {&S::grain, units("grain"), algorithm, value, "Round evaluations to multiples of this many units of the game; 0 leaves evaluations as they are"},
     {&S::bounds, flag("game-bounds"), algorithm, cost, "Ask the game for bounds on the value and for forced moves"},
@@ -71,7 +72,6 @@ inline constexpr SearchOptionRow all[]{
     {&S::noisy_table, flag("noisy-table"), memory, window, "Quiescence uses the table, too: with --practical"},
     {&S::table_depth, plies("table-depth", S::measured), memory, cost, "The shallowest remaining depth that uses the table; 0: leaves, too; -1: where it is found to pay (compare and lab: 1)"},
     {&S::table_bounds, flag("table-bounds"), memory, cost, "Let bounds in the table answer questions, not only order moves"},
-    {&S::exact, flag("exact"), memory, cost, "Count an entry at its own depth only: all drivers return the minimax value", Needs::nothing, "practical", "Count deeper entries, too (default for play)"},
     {&S::hash_move, flag("hash-move"), ordering, cost, "Try the table's move first"},
     {&S::killers, flag("killers"), ordering, cost, "Try killer moves; by default where the game gives no order"},
     {&S::history, flag("history"), ordering, cost, "Sort by history; by default where the game gives no order"},
@@ -88,6 +88,13 @@ inline constexpr const auto& search_option_rows = option_rows::all;
 // True if the option has the same value in both.
 inline bool is_same(const SearchOptionRow& row, const SearchOptions& a, const SearchOptions& b) {
     return std::visit([&](auto member) { return a.*member == b.*member; }, row.member);
+}
+
+// Turns off what only a PRACTICAL search may do.
+inline void turn_off_window_dependent(SearchOptions& o) {
+    for (const auto& row : search_option_rows)
+        if (row.changes == Changes::window)
+            std::visit([&](auto member) { o.*member = SearchOptions{}.*member; }, row.member);
 }
 
 // True if what a table learned under the options `before` holds under `now`: a PRACTICAL search takes over what an
