@@ -1,7 +1,9 @@
 #include "protocols/engine_options.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cctype>
+#include <functional>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -65,6 +67,17 @@ bool is_for(const Engine& engine, const Option& option) {
     return engine.info().selective || option.name.find("selectivity") == std::string::npos;
 }
 
+// The options that a GUI shows, those that people look for first.
+std::vector<Option> shown_options(const Engine& engine) {
+    static constexpr std::array<std::string_view, 4> usual{"hash", "threads", "level", "tables"};
+    const auto place = [](const Option& o) { return std::find(usual.begin(), usual.end(), o.name) - usual.begin(); };
+    std::vector<Option> shown;
+    for (const auto& o : engine.option_list())
+        if (is_for(engine, o)) shown.push_back(o);
+    std::ranges::stable_sort(shown, std::less(), place);
+    return shown;
+}
+
 std::string hub_type(const Domain& d, const std::string& value) {
     switch (d.kind()) {
         case Domain::Kind::flag: return "bool";
@@ -83,7 +96,7 @@ std::string hub_type(const Domain& d, const std::string& value) {
 
 std::vector<std::string> hub_parameters(const Engine& engine) {
     std::vector<std::string> lines;
-    for (const auto& o : engine.option_list()) {
+    for (const auto& o : shown_options(engine)) {
         const auto value = text_of(o.load(engine.options()));
         lines.push_back(
             fmt::format("param name={} value={} type={}", o.name, hub_value(value), hub_type(o.domain, value)));
@@ -93,8 +106,7 @@ std::vector<std::string> hub_parameters(const Engine& engine) {
 
 std::vector<std::string> uci_options(const Engine& engine) {
     std::vector<std::string> lines;
-    for (const auto& o : engine.option_list())
-        if (is_for(engine, o)) lines.push_back(uci_line(engine, o, uci_name(o.name)));
+    for (const auto& o : shown_options(engine)) lines.push_back(uci_line(engine, o, uci_name(o.name)));
     return lines;
 }
 
@@ -113,10 +125,9 @@ void set_uci_option(Engine& engine, const std::string& name, const std::optional
 
 std::vector<std::string> xboard_options(const Engine& engine) {
     std::vector<std::string> lines;
-    for (const auto& o : engine.option_list())
-        if (is_for(engine, o))
-            lines.push_back(
-                fmt::format("{} {}", uci_name(o.name), xboard_type(o.domain, text_of(o.load(engine.options())))));
+    for (const auto& o : shown_options(engine))
+        lines.push_back(
+            fmt::format("{} {}", uci_name(o.name), xboard_type(o.domain, text_of(o.load(engine.options())))));
     return lines;
 }
 
