@@ -1,8 +1,9 @@
 #pragma once
-// Moves typed by people.
+// Moves typed by people, and shown to them.
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "betwixt/engine/engine.hpp"
 
@@ -12,5 +13,9 @@ namespace betwixt::protocols {
 // checkers PDN (22x15x6, 9x13); for other games the text is returned unchanged. Throws std::invalid_argument if the
 // text means no legal move of chess or checkers, or is ambiguous.
 std::string typed_move(Engine& engine, std::string_view text);
+
+// Moves one after another as people write them: for chess in SAN, for other games in the engine's notation.
+std::vector<std::string> shown_moves(Engine& engine, const std::vector<std::string>& line);
+std::string shown_move(Engine& engine, const std::string& move);
 
 }  // namespace betwixt::protocols

@@ -2,6 +2,9 @@
 
 #include <sstream>
 #include <stdexcept>
+#include <utility>
+
+#include "protocols/typed_move.hpp"
 
 namespace betwixt::play {
 
@@ -43,10 +46,10 @@ void Course::begin(const std::string& text) {
 }
 
 void Course::play(const std::string& move, bool by_user) {
-    const int side = engine_.side_to_move();
+    Ply ply{move, protocols::shown_move(engine_, move), engine_.side_to_move(), by_user};
     engine_.play(move);
     all_.resize(played_++);
-    all_.push_back({move, side, by_user});
+    all_.push_back(std::move(ply));
 }
 
 bool Course::undo() {

@@ -10,9 +10,10 @@
 namespace betwixt::play {
 
 struct Ply {
-    std::string move;
-    int side;      // the side that moved
-    bool by_user;  // chosen by the user; false for the program's and for forced moves
+    std::string move;   // in the engine's notation
+    std::string shown;  // as people write it
+    int side;           // the side that moved
+    bool by_user;       // chosen by the user; false for the program's and for forced moves
 };
 
 // The engine is set to the position after the first `played()` of all plies since start().

@@ -1,15 +1,18 @@
 #include "play/table.hpp"
 
+#include <algorithm>
 #include <sstream>
 
 #include <fmt/format.h>
 
 #include "play/line_input.hpp"
+#include "protocols/text_parts.hpp"
 #include "protocols/typed_move.hpp"
 #include "support/text.hpp"
 
 namespace betwixt::play {
 
+using protocols::lower;
 using support::duration;
 using support::grouped;
 using support::joined;
@@ -45,7 +48,7 @@ void Table::learn_side_names() {
 }
 
 void Table::run() {
-    screen_.say(fmt::format("You play {}. A move or a command, `help` lists them.\n", seating_.game));
+    screen_.say(fmt::format("{}: {}. Type a move or a command; `help` lists them.\n", seating_.game, seats()));
     LineInput input([this] { return first_words(); });
     show_board();
     go_on();
@@ -83,7 +86,7 @@ void Table::play(const std::string& word) {
     expect_going();
     const int mover = engine_->side_to_move();
     try {
-        course_.play(protocols::typed_move(*engine_, word), true);
+        course_.play(meant(word), true);
     } catch (const std::invalid_argument& e) {
         throw std::invalid_argument(std::string(e.what()) + " (`moves` lists them, `help` the commands)");
     }
@@ -92,15 +95,33 @@ void Table::play(const std::string& word) {
     go_on();
 }
 
+// Letters of the wrong case are forgiven where one move alone is written so.
+std::string Table::meant(const std::string& word) {
+    const auto legal = engine_->legal_moves();
+    try {
+        const auto typed = protocols::typed_move(*engine_, word);
+        if (std::find(legal.begin(), legal.end(), typed) != legal.end()) return typed;
+    } catch (const std::invalid_argument&) {
+    }
+    std::string found;
+    for (const auto& move : legal) {
+        if (lower(move) != lower(word) && lower(protocols::shown_move(*engine_, move)) != lower(word)) continue;
+        if (!found.empty()) return protocols::typed_move(*engine_, word);  // says what is wrong
+        found = move;
+    }
+    return found.empty() ? protocols::typed_move(*engine_, word) : found;
+}
+
 void Table::computer_moves() {
     expect_going();
     const int mover = engine_->side_to_move();
     const auto report = thinker_.think();
+    const auto move = protocols::shown_move(*engine_, report.best);
     const std::string why = report.depth == 0
                                 ? "its only move"
                                 : fmt::format("{} for it, depth {}, {} nodes, {}", report.value_text, report.depth,
                                               grouped(report.stats.nodes), duration(report.seconds));
-    screen_.say(fmt::format("The program plays {}  ({})", report.best, why));
+    screen_.say(fmt::format("The program plays {}  ({})", move, why));
     course_.play(report.best, false);
     show_board();
     say_another_turn(mover);
@@ -133,6 +154,13 @@ void Table::say_another_turn(int mover) {
 bool Table::is_programs(int side) const {
     if (seating_.side == "none") return false;
     return seating_.side == "both" || (seating_.side == "first") == (side == 0);
+}
+
+std::string Table::seats() const {
+    if (seating_.side == "none") return "you move for both sides";
+    if (seating_.side == "both") return "the program plays both sides";
+    const int programs = seating_.side == "first" ? 0 : 1;
+    return fmt::format("you are {}, the program is {}", side_name(1 - programs), side_name(programs));
 }
 
 std::string Table::player(int side) const {

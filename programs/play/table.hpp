@@ -36,11 +36,14 @@ private:
     void obey(const std::string& line);
     void obey_or_play(const std::string& word, const std::string& rest);
     void play(const std::string& word);
+    // The legal move that the player means.
+    std::string meant(const std::string& word);
     void computer_moves();
     // Plays the moves that the player does not choose: the program's moves, and passes.
     void go_on();
     bool pass();
     void say_another_turn(int mover);
+    void show_moves();
     void hint(const std::string& text);
     void undo();
     void redo();
@@ -56,6 +59,8 @@ private:
     void show_board();
 
     bool is_programs(int side) const;
+    // Who plays which side.
+    std::string seats() const;
     // "you", "the program", or the game's name for the side.
     std::string player(int side) const;
     std::string side_name(int side) const;

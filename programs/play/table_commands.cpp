@@ -7,6 +7,8 @@
 
 #include "betwixt/engine/nearest_name.hpp"
 #include "play/table.hpp"
+#include "protocols/text_parts.hpp"
+#include "protocols/typed_move.hpp"
 #include "support/text.hpp"
 
 namespace betwixt::play {
@@ -42,7 +44,7 @@ const char* const help_text =
 const std::vector<std::string>& commands() {
     static const std::vector<std::string> all{"moves", "go",   "hint", "undo", "redo",     "resign",
                                               "list",  "save", "load", "new",  "position", "board",
-                                              "level", "time", "side", "help", "quit"};
+                                              "level", "time", "side", "help", "quit",     "exit"};
     return all;
 }
 
@@ -60,7 +62,7 @@ void alone(const std::string& word, const std::string& rest) {
 
 std::vector<std::string> Table::first_words() const {
     auto words = commands();
-    for (const auto& move : engine_->legal_moves()) words.push_back(move);
+    for (const auto& move : engine_->legal_moves()) words.push_back(protocols::shown_move(*engine_, move));
     return words;
 }
 
@@ -68,6 +70,8 @@ void Table::obey(const std::string& line) {
     std::istringstream words(line);
     std::string word;
     words >> word;
+    if (const auto command = protocols::lower(word); std::ranges::find(commands(), command) != commands().end())
+        word = command;
     std::string rest;
     std::getline(words >> std::ws, rest);
     rest.erase(rest.find_last_not_of(" \t\r") + 1);
@@ -85,9 +89,9 @@ void Table::obey(const std::string& line) {
 void Table::obey_or_play(const std::string& word, const std::string& rest) {
     alone(word, rest);
     if (word == "help" || word == "?") screen_.say(help_text);
-    else if (word == "quit" || word == "exit") left_ = true;
+    else if (word == "quit" || word == "exit" || word == "q") left_ = true;
     else if (word == "board") show_board();
-    else if (word == "moves") screen_.say(joined(engine_->legal_moves(), " "));
+    else if (word == "moves") show_moves();
     else if (word == "list") list();
     else if (word == "new") begin("");
     else if (word == "undo") undo();
@@ -103,13 +107,21 @@ void Table::obey_or_play(const std::string& word, const std::string& rest) {
         }
 }
 
+void Table::show_moves() {
+    std::vector<std::string> shown;
+    for (const auto& move : engine_->legal_moves()) shown.push_back(protocols::shown_move(*engine_, move));
+    screen_.say(joined(shown, " "));
+}
+
 void Table::hint(const std::string& text) {
     expect_going();
     if (text.empty()) {
         const auto report = thinker_.hint();
-        if (report.depth == 0) return screen_.say(fmt::format("Hint: {}, the only move", report.best));
-        return screen_.say(fmt::format("Hint: {}  ({} for {}, depth {}; line {})", report.best, report.value_text,
-                                       player(engine_->side_to_move()), report.depth, joined(report.pv, " ")));
+        const auto move = protocols::shown_move(*engine_, report.best);
+        if (report.depth == 0) return screen_.say(fmt::format("Hint: {}, the only move", move));
+        return screen_.say(fmt::format("Hint: {}  ({} for {}, depth {}; line {})", move, report.value_text,
+                                       player(engine_->side_to_move()), report.depth,
+                                       joined(protocols::shown_moves(*engine_, report.pv), " ")));
     }
     const auto all = engine_->legal_moves().size();
     const auto wanted =
@@ -117,15 +129,20 @@ void Table::hint(const std::string& text) {
             ? all
             : static_cast<std::size_t>(number(text, "hint N shows the N best moves, hint all every one", 1, 1000));
     const auto ranking = thinker_.rank();
+    std::vector<std::vector<std::string>> lines;
     std::size_t width = 4;
-    for (const auto& r : ranking.moves) width = std::max(width, r.best.size());
+    for (const auto& r : ranking.moves) {
+        const auto known = static_cast<std::ptrdiff_t>(std::min<std::size_t>(r.pv.size(), 8));
+        auto line = protocols::shown_moves(*engine_, {r.pv.begin(), r.pv.begin() + known});
+        if (line.empty()) line = {protocols::shown_move(*engine_, r.best)};
+        width = std::max(width, line.front().size());
+        lines.push_back(std::move(line));
+    }
     screen_.say(fmt::format("{:>4}  {:<{}}  {:>12}  {:>5}  line", "rank", "move", width, "value", "depth"));
-    for (std::size_t i = 0; i < std::min(wanted, ranking.moves.size()); ++i) {
+    for (std::size_t i = 0; i < std::min(wanted, lines.size()); ++i) {
         const auto& r = ranking.moves[i];
-        screen_.say(fmt::format(
-            "{:>4}  {:<{}}  {:>12}  {:>5}  {}", i + 1, r.best, width, r.value_text, r.depth,
-            joined({r.pv.begin(), r.pv.begin() + static_cast<std::ptrdiff_t>(std::min<std::size_t>(r.pv.size(), 8))},
-                   " ")));
+        screen_.say(fmt::format("{:>4}  {:<{}}  {:>12}  {:>5}  {}", i + 1, lines[i].front(), width, r.value_text,
+                                r.depth, joined(lines[i], " ")));
     }
 }
 

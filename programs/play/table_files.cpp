@@ -19,7 +19,7 @@ void Table::list() const {
     for (std::size_t i = 0; i < plies.size(); ++i) {
         if (i == 0 || (plies[i].side == first && plies[i - 1].side != first))
             fmt::print("{}{:>4}.", i == 0 ? "" : "\n", look_.counts_pairs() ? lines + 1 : i + 1), ++lines;
-        fmt::print(" {:<8}", plies[i].move);
+        fmt::print(" {:<8}", plies[i].shown);
     }
     fmt::print("\n");
 }

@@ -1,8 +1,11 @@
 #include "play/thinking.hpp"
 
+#include <map>
+
 #include <fmt/format.h>
 
 #include "betwixt/engine/thinking.hpp"
+#include "protocols/typed_move.hpp"
 #include "support/interrupt.hpp"
 
 namespace betwixt::play {
@@ -20,11 +23,13 @@ EngineReport Thinker::think(std::string_view level) {
     chosen.level = level;
     chosen.report_passes = screen.in_place();
     engine.configure(chosen);
+    std::map<std::string, std::string> shown;  // before the search has the engine
+    for (const auto& move : engine.legal_moves()) shown[move] = protocols::shown_move(engine, move);
     const auto report = betwixt::think(engine, l, std::nullopt, [&](const EngineReport& r) {
         if (r.kind == EngineReport::Kind::end) return;
         const bool pass = r.kind == EngineReport::Kind::pass;
         screen.progress(
-            fmt::format("  depth {:>2}  {} {}  {}", r.depth, pass ? "betwixt" : "is", r.value_text, r.best));
+            fmt::format("  depth {:>2}  {} {}  {}", r.depth, pass ? "betwixt" : "is", r.value_text, shown[r.best]));
     });
     screen.end_progress();
     stopped = static_cast<bool>(interrupt);

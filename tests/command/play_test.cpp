@@ -3,6 +3,7 @@
 #include <chrono>
 #include <filesystem>
 #include <fstream>
+#include <sstream>
 
 #include <pty.h>
 #include <sys/wait.h>
@@ -66,17 +67,43 @@ TEST(Play, AFaultyFileChangesNothing) {
     EXPECT_TRUE(ran.says(file + ": line 1: ")) << ran.out;
     EXPECT_TRUE(ran.says("there is a file"));
     EXPECT_TRUE(ran.says("/nowhere/at/all"));
-    EXPECT_TRUE(ran.says("   1. d2d4"));
+    EXPECT_TRUE(ran.says("   1. d4"));
     std::filesystem::remove(file);
 }
 
 TEST(Play, MovesAreReadAsPeopleTypeThem) {
     const auto chess = run({"play", "chess", "--side", "none"}, "e4\ne7-e5\nNf3\nNc6\nKe3\nlist\nquit\n");
-    EXPECT_TRUE(chess.says("   1. e2e4     e7e5")) << chess.out;
-    EXPECT_TRUE(chess.says("   2. g1f3     b8c6")) << chess.out;
+    EXPECT_TRUE(chess.says("   1. e4       e5")) << chess.out;
+    EXPECT_TRUE(chess.says("   2. Nf3      Nc6")) << chess.out;
     EXPECT_TRUE(chess.says("'Ke3' is not a legal move here")) << chess.out;
     const auto checkers = run({"play", "checkers", "--side", "none"}, "11x15\n23-19\nlist\nquit\n");
     EXPECT_TRUE(checkers.says("   1. 11-15    23-19")) << checkers.out;
+}
+
+TEST(Play, MovesOfChessAreShownAsPlayersWriteThem) {
+    const auto ran = run({"play", "chess", "--depth", "2"}, "moves\nhint\nhint 2\nd4\nquit\n");
+    EXPECT_TRUE(ran.says("a3 b3 c3 d3 e3 f3 g3 h3")) << ran.out;
+    std::istringstream words(ran.out);
+    for (std::string word; words >> word;)
+        EXPECT_FALSE(word.size() == 4 && word.find_first_not_of("abcdefgh12345678") == word.npos) << word;
+    EXPECT_TRUE(ran.says("you are White, the program is Black"));
+}
+
+TEST(Play, LettersOfTheWrongCaseAreForgivenWhereOneMoveIsMeant) {
+    const auto chess = run({"play", "chess", "--side", "none"}, "E4\ne5\nnf3\nLIST\nEXIT\nlist\n");
+    EXPECT_TRUE(chess.says("   1. e4       e5")) << chess.out;
+    EXPECT_TRUE(chess.says("   2. Nf3")) << chess.out;
+    EXPECT_EQ(chess.out.find("   1. e4"), chess.out.rfind("   1. e4"));  // it has left
+    const auto othello = run({"play", "othello", "--side", "none"}, "F5\nlist\nq\n");
+    EXPECT_TRUE(othello.says("   1. f5")) << othello.out;
+    const auto either =
+        run({"play", "chess", "--side", "none", "--position", "k7/8/8/8/8/2p5/1P6/4B2K w - - 0 1"}, "BXC3\nquit\n");
+    EXPECT_TRUE(either.says("'BXC3' is no move")) << either.out;  // of the pawn or of the bishop
+}
+
+TEST(Play, ExactTurnsOffWhatPlayBeginsWith) {
+    EXPECT_EQ(run({"play", "chess", "--exact", "--depth", "2"}, "e4\nquit\n").status, 0);
+    expect_refused({"play", "chess", "--exact", "--reduce-late"}, "reduce-late depends on the window");
 }
 
 TEST(Play, ResignsAndGoesOnAfterUndo) {
