@@ -9,7 +9,11 @@
 #include <filesystem>
 #include <iostream>
 
+#include <poll.h>
+#include <unistd.h>
+
 #include "betwixt/engine/nearest_name.hpp"
+#include "command/help_format.hpp"
 #include "command/session.hpp"
 #include "support/complain.hpp"
 #include "support/standard_streams.hpp"
@@ -53,8 +57,12 @@ const CLI::App& innermost(const CLI::App& app) {
 // The message for a missing or unknown command.
 std::string no_command(const CLI::App& app, const CLI::App& at) {
     const auto words = app.remaining(true);
-    if (words.empty())
-        return fmt::format("a command is needed{}; {}", &at == &app ? "" : " after " + path_of(at), choices(at));
+    if (words.empty() && &at == &app)
+        return fmt::format(
+            "a command is needed, as in '{0} play othello', '{0} search chess' or '{0} serve'; "
+            "'{0} --help' lists all",
+            program_name());
+    if (words.empty()) return fmt::format("a command is needed after {}; {}", path_of(at), choices(at));
     return fmt::format("'{}' is not a command of {}; {}", words.front(), path_of(at), choices(at, words.front()));
 }
 
@@ -92,6 +100,7 @@ int parse_and_run(int argc, const char* const* argv, const std::vector<GameEntry
     app.name(program_name());
     app.set_version_flag("--version", std::string(version));
     app.require_subcommand(1);
+    app.formatter(std::make_shared<HelpFormat>());
     app.footer(fmt::format("Help for a command: {} COMMAND --help", program_name()));
     add_lists(app, session, run);
     add_option_list(app, session, run);
@@ -131,12 +140,19 @@ int parse_and_run(int argc, const char* const* argv, const std::vector<GameEntry
     return run();
 }
 
+// True if the output is a pipe that nobody reads any more.
+bool reader_has_gone() {
+    pollfd output{STDOUT_FILENO, 0, 0};
+    return poll(&output, 1, 0) == 1 && (output.revents & POLLERR);
+}
+
 // Flushes the output and reports a failed write, as on a full disk.
 int with_output_checked(int status) {
     std::cout.flush();
     if (std::cout && std::fflush(stdout) == 0 && std::ferror(stdout) == 0) return status;
+    const int error = errno;
     std::clearerr(stdout), std::cout.clear();
-    complain("the output could not be written: {}", std::strerror(errno));
+    if (!reader_has_gone()) complain("the output could not be written: {}", std::strerror(error));
     return status == done ? found_wrong : status;
 }
 

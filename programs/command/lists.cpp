@@ -19,12 +19,12 @@ void print(const TextTable& table, Format format) {
 }
 
 int list_games(const Session& session) {
-    TextTable table({"game", "values", "ends", "bytes per entry", "what it is"});
+    TextTable table({"game", "what it is", "values", "ends", "bytes per entry"});
     Json json = Json::array();
     for (const auto& entry : session.games()) {
         const auto info = entry.info();
         const std::string ends = info.has_outcomes ? "won, lost, drawn" : "by points";
-        table.add({entry.name, info.value_type, ends, info.bytes_per_entry, entry.summary});
+        table.add({entry.name, entry.summary, info.value_type, ends, info.bytes_per_entry});
         json.push_back({{"game", entry.name},
                         {"values", info.value_type},
                         {"has_outcomes", info.has_outcomes},

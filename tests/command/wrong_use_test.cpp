@@ -6,7 +6,7 @@ namespace betwixt::test {
 namespace {
 
 TEST(WrongUse, CommandsAndOptions) {
-    expect_refused({}, "a command is needed; commands are games, drivers");
+    expect_refused({}, "a command is needed, as in '");
     expect_refused({"frob"}, "'frob' is not a command; commands are");
     expect_refused({"search"}, "GAME is required");
     expect_refused({"search", "othello", "--frob"}, "'--frob' is not an option of search; '");

@@ -1,0 +1,79 @@
+#include "command/help_format.hpp"
+
+#include <algorithm>
+#include <sstream>
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include "support/terminal.hpp"
+
+namespace betwixt::command {
+
+namespace {
+
+// True for `--no-NAME` of a flag `--NAME`.
+bool is_opposite(const CLI::Option& option) {
+    const auto& others = option.get_excludes();
+    return std::any_of(others.begin(), others.end(), [&](const CLI::Option* other) {
+        return !other->get_lnames().empty() && option.check_lname("no-" + other->get_lnames().front());
+    });
+}
+
+// The flag's opposite `--no-NAME`, if it has one.
+bool has_opposite(const CLI::Option& option) {
+    const auto& others = option.get_excludes();
+    return std::any_of(others.begin(), others.end(), [](const CLI::Option* other) { return is_opposite(*other); });
+}
+
+}  // namespace
+
+HelpFormat::HelpFormat()
+    : width_(static_cast<std::size_t>(std::clamp(support::terminal_width(STDOUT_FILENO).value_or(100), 60, 120))) {}
+
+std::string HelpFormat::make_option(const CLI::Option* option, bool is_positional) const {
+    return is_opposite(*option) ? "" : Formatter::make_option(option, is_positional);
+}
+
+std::string HelpFormat::make_option_name(const CLI::Option* option, bool is_positional) const {
+    if (is_positional || !has_opposite(*option)) return Formatter::make_option_name(option, is_positional);
+    return fmt::format("--{0}, --no-{0}", option->get_lnames().front());
+}
+
+// A flag has no values, and what it excludes is its opposite.
+std::string HelpFormat::make_option_opts(const CLI::Option* option) const {
+    return option->get_type_size() == 0 ? "" : Formatter::make_option_opts(option);
+}
+
+std::string HelpFormat::make_option_desc(const CLI::Option* option) const {
+    return wrapped(Formatter::make_option_desc(option));
+}
+
+std::string HelpFormat::make_subcommand(const CLI::App* command) const {
+    std::ostringstream out;
+    CLI::detail::format_help(out, command->get_name(), wrapped(command->get_description()), get_column_width());
+    return out.str();
+}
+
+std::string HelpFormat::make_group(std::string group, bool is_positional,
+                                   std::vector<const CLI::Option*> options) const {
+    const bool first = is_positional || group == get_label("Options");
+    const auto text = Formatter::make_group(std::move(group), is_positional, std::move(options));
+    return first ? text : text.substr(1);  // without its blank line: there is another one
+}
+
+// Broken into lines that fit beside the names.
+std::string HelpFormat::wrapped(const std::string& text) const {
+    const auto room = width_ - std::min(width_ / 2, get_column_width());
+    std::istringstream words(text);
+    std::string lines;
+    std::size_t used = 0;
+    for (std::string word; words >> word; used += word.size()) {
+        if (used > 0 && used + 1 + word.size() > room) lines += '\n', used = 0;
+        else if (used > 0) lines += ' ', ++used;
+        lines += word;
+    }
+    return lines;
+}
+
+}  // namespace betwixt::command
