@@ -6,7 +6,7 @@ set -euo pipefail
 program=$1 folder=$2
 cards=
 
-# card NAME TITLE CAPTION GAME [OPTION...]: the film is of the first algorithm.
+# card NAME TITLE CAPTION GAME [OPTION...]: the film is of the last algorithm.
 card() {
     local name=$1 title=$2 caption=$3
     shift 3

@@ -20,10 +20,17 @@ std::string with_sign(double v) {
     return fmt::format("{}{:g}", v > 0 ? "+" : v < 0 ? "−" : "", std::abs(v));
 }
 
+// The question of a null window: at least beta, which is more than alpha. The rounder of the two is asked.
+std::string question(const EngineReport& p) {
+    const auto alpha = with_sign(p.alpha), beta = with_sign(p.beta);
+    return alpha.size() < beta.size() ? fmt::format("Is the value more than {}?", alpha)
+                                      : fmt::format("Is the value at least {}?", beta);
+}
+
 // "Is the value at least +2? Yes: it is at least +2.5."
 std::string sentence(const EngineReport& p) {
     const std::string asked =
-        p.null_window ? fmt::format("Is the value at least {}?", with_sign(p.beta))
+        p.null_window ? question(p)
                       : fmt::format("Is the value between {} and {}?", with_sign(p.alpha), with_sign(p.beta));
     if (p.exact())
         return fmt::format("{} The bounds meet: the value is {}.", asked,
@@ -112,6 +119,15 @@ private:
                 x(p.alpha), y, y + row);
         if (p.exact()) add(R"(<circle cx="{:.1f}" cy="{:.1f}" r="7" fill="#c2410c"/>)", x(*p.lower), y + row / 2);
         add("</g>");
+        if (p.lower && !p.exact()) name("lower bound", "end", std::max(from - 6, 88.0), y, i);
+        if (p.upper && !p.exact()) name("upper bound", "start", std::min(to + 6, wide - 88), y, i);
+        if (p.exact()) name("the value", "start", std::min(to + 12, wide - 66), y, i);
+    }
+    // The name of a bound, while its pass is the last one.
+    void name(const char* what, const char* anchor, double at, double y, std::size_t i) {
+        add(R"(<text x="{:.1f}" y="{:.1f}" text-anchor="{}" fill="#555" stroke="#fff" stroke-width="4" paint-order="stroke" )"
+            R"(opacity="{}" class="said s{}">{}</text>)",
+            at, y + row / 2 + 4, anchor, i + 1 == passes_.size() ? 1 : 0, i, what);
     }
     // The range of the axis, without wins and losses, which are drawn at the edge.
     void find_range() {
