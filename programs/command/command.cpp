@@ -44,7 +44,7 @@ std::string choices(const CLI::App& app, const std::string& word = "") {
     const std::string meant = word.substr(0, word.find('='));
     constexpr std::size_t many = 20;  // too many for one sentence
     if (!commands && names.size() > many && nearest_name(meant, names).empty())
-        return fmt::format("'{} {} --help' lists the options", program_name(), path_of(app));
+        return fmt::format("'{} {} --help-all' lists the options", program_name(), path_of(app));
     return suggestion(meant, names, commands ? "commands are" : "options are");
 }
 
@@ -101,6 +101,7 @@ int parse_and_run(int argc, const char* const* argv, const std::vector<GameEntry
     app.set_version_flag("--version", std::string(version));
     app.require_subcommand(1);
     app.formatter(std::make_shared<HelpFormat>());
+    app.set_help_all_flag("--help-all", "The same with all options");
     app.footer(fmt::format("Help for a command: {} COMMAND --help", program_name()));
     add_lists(app, session, run);
     add_option_list(app, session, run);

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include "command/session.hpp"
 #include "support/terminal.hpp"
 
 namespace betwixt::command {
@@ -42,7 +43,7 @@ std::string HelpFormat::make_option_name(const CLI::Option* option, bool is_posi
 
 // A flag has no values, and what it excludes is its opposite.
 std::string HelpFormat::make_option_opts(const CLI::Option* option) const {
-    return option->get_type_size() == 0 ? "" : Formatter::make_option_opts(option);
+    return option->get_items_expected_max() == 0 ? "" : Formatter::make_option_opts(option);
 }
 
 std::string HelpFormat::make_option_desc(const CLI::Option* option) const {
@@ -57,9 +58,19 @@ std::string HelpFormat::make_subcommand(const CLI::App* command) const {
 
 std::string HelpFormat::make_group(std::string group, bool is_positional,
                                    std::vector<const CLI::Option*> options) const {
-    const bool first = is_positional || group == get_label("Options");
-    const auto text = Formatter::make_group(std::move(group), is_positional, std::move(options));
-    return first ? text : text.substr(1);  // without its blank line: there is another one
+    const bool of_search = std::ranges::find(search_headings, group) != search_headings.end();
+    if (all_ || !of_search) return Formatter::make_group(std::move(group), is_positional, std::move(options));
+    return group == search_headings.front()
+               ? "\nThe options of the search (driver, threads, hash and others): --help-all\n"
+               : "";
+}
+
+// Parts stand one blank line apart.
+std::string HelpFormat::make_help(const CLI::App* app, std::string name, CLI::AppFormatMode mode) const {
+    all_ = mode == CLI::AppFormatMode::All;
+    auto text = Formatter::make_help(app, std::move(name), mode);
+    for (auto at = text.find("\n\n\n"); at != std::string::npos; at = text.find("\n\n\n", at)) text.erase(at, 1);
+    return text;
 }
 
 // Broken into lines that fit beside the names.

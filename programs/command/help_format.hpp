@@ -1,5 +1,6 @@
 #pragma once
-// How help is laid out: lines fit the terminal, and a flag and its opposite are one entry.
+// How help is laid out: lines fit the terminal, a flag and its opposite are one entry, and --help-all alone shows the
+// options of the search.
 
 #include <string>
 
@@ -16,14 +17,15 @@ public:
     std::string make_option_opts(const CLI::Option* option) const override;
     std::string make_option_desc(const CLI::Option* option) const override;
     std::string make_subcommand(const CLI::App* command) const override;
-    // Groups stand one blank line apart.
     std::string make_group(std::string group, bool is_positional,
                            std::vector<const CLI::Option*> options) const override;
+    std::string make_help(const CLI::App* app, std::string name, CLI::AppFormatMode mode) const override;
 
 private:
     std::string wrapped(const std::string& text) const;
 
-    std::size_t width_;  // of a line
+    std::size_t width_;         // of a line
+    mutable bool all_ = false;  // what make_help() was asked for; the library calls the others from there
 };
 
 }  // namespace betwixt::command

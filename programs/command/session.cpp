@@ -19,10 +19,10 @@ namespace {
 
 const char* heading(OptionGroup group) {
     switch (group) {
-        case OptionGroup::algorithm: return "Algorithm";
-        case OptionGroup::memory: return "Table";
+        case OptionGroup::algorithm: return search_headings[0].data();
+        case OptionGroup::memory: return search_headings[1].data();
         case OptionGroup::strength: return "Strength";
-        default: return "Order of moves";
+        default: return search_headings[2].data();
     }
 }
 

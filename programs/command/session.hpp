@@ -1,11 +1,13 @@
 #pragma once
 // What every subcommand starts from: the games, the common options, and an engine made from them.
 
+#include <array>
 #include <functional>
 #include <memory>
 #include <optional>
 #include <stdexcept>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -91,6 +93,8 @@ void add_bad_records(CLI::App& app, Arguments& a);
 void add_limits(CLI::App& app, Arguments& a);
 // The options of engines (engine/option_table.hpp): all, or one group.
 void add_options(CLI::App& app, Arguments& a);
+// Their headings in help.
+inline constexpr std::array<std::string_view, 3> search_headings{"Algorithm", "Table", "Order of moves"};
 void add_options(CLI::App& app, Arguments& a, OptionGroup group);
 void add_format(CLI::App& app, Arguments& a);
 // Adds --NAME TEXT; `take` throws std::invalid_argument on a value outside the domain.

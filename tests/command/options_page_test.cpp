@@ -2,6 +2,7 @@
 
 #include <fstream>
 #include <iterator>
+#include <sstream>
 
 #include "betwixt/engine/option_table.hpp"
 #include "tests/command/run.hpp"
@@ -27,7 +28,7 @@ TEST(OptionsCommand, ListsTheTable) {
 
 TEST(Help, NamesEveryOptionWithARangeThatReads) {
     for (const char* command : {"search", "solve", "compare", "play", "nboard", "gtp"}) {
-        const auto help = run({command, "--help"}).out;
+        const auto help = run({command, "--help-all"}).out;
         const bool plays = std::string_view("play nboard gtp").find(command) != std::string_view::npos;
         for (const auto& o : option_table()) {
             if (o.group == OptionGroup::strength)
@@ -36,6 +37,11 @@ TEST(Help, NamesEveryOptionWithARangeThatReads) {
         }
         for (const char* bad : {"ENUM", "->", "4611686018427387904", "e+", ":INT in", "[1 - "})
             EXPECT_EQ(help.find(bad), std::string::npos) << command << " " << bad << "\n" << help;
+        const auto usual = run({command, "--help"}).out;
+        EXPECT_EQ(usual.find("--killers"), std::string::npos);
+        EXPECT_NE(usual.find("--help-all"), std::string::npos);
+        std::istringstream lines(help + usual);
+        for (std::string line; std::getline(lines, line);) EXPECT_LE(line.size(), 100u) << line;
     }
 }
 
