@@ -33,6 +33,7 @@ const rules = new Engine(1, browser, module);
 await rules.games().catch(() => {});
 page.engine = new Engine(page.threads, browser, module);
 page.match = new Match(rules, page.engine, page.display);
+page.match.looks = Boolean(page.kept.seen);
 page.display.of(page.match);
 
 // What the library has choices for, and what lies beside the page.
@@ -46,6 +47,7 @@ async function fillChoices(there) {
     at('about').textContent = `Betwixt ${await rules.version()}, ` +
         (page.threads > 1 ? `${page.threads} threads` : 'one thread') + ', in your browser: nothing leaves this machine.';
     if (parts.includes('report')) at('report').href = 'report.html', at('report').hidden = false;
+    at('site').hidden = !parts.includes('site');
     at('traces').hidden = at('record').hidden = !parts.includes('betwixt-trace');
 }
 

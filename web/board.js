@@ -64,7 +64,7 @@ export class Board {
         root.addEventListener('focusin', (event) => { this.#focused = event.target.dataset?.cell ?? this.#focused; });
     }
 
-    // Draws a view with signs by cell: {legal, movable, chosen, last, hint, won, value}.
+    // Draws a view with signs by cell (signs.js).
     draw(view, signs = new Map()) {
         const had = this.#root.contains(document.activeElement);
         const picture = svg('svg', {
@@ -85,9 +85,10 @@ export class Board {
         this.#tab(had);
     }
 
-    #cell(cell, {legal, movable, chosen, last, hint, won, value}) {
+    #cell(cell, {legal, movable, chosen, last, hint, won, check, value, ahead}) {
         const words = [cell.name, cell.piece?.name ?? 'empty', last && 'last move', chosen && 'chosen', hint && 'hint',
-                       won && 'in the winning line', (legal || movable) && 'can be played', value && `value ${value}`];
+                       won && 'in the winning line', check && 'in check', (legal || movable) && 'can be played',
+                       value && `value ${value}`];
         const signs = Object.entries({legal: legal || movable, chosen, last, hint, won}).filter(([, on]) => on);
         const node = svg('g', {
             class: ['cell', cell.shade, ...signs.map(([name]) => name)].join(' '),
@@ -99,6 +100,7 @@ export class Board {
         const inside = (by) => ({x: by, y: by, width: w - 2 * by, height: h - 2 * by, rx: Math.max(0, round - by)});
         node.append(svg('rect', {...inside(0), class: 'square'}));
         if (cell.shade === 'slot') node.append(svg('circle', {cx: x, cy: y, r: 0.42, class: 'slot-hole'}));
+        if (check) node.append(svg('circle', {cx: x, cy: y, r: 0.44, class: 'sign-check'}));
         if (last) node.append(svg('rect', {...inside(0.04), class: 'sign-last'}));
         if (hint) node.append(svg('rect', {...inside(0.06), class: 'sign-hint'}));
         if (cell.label) node.append(svg('text', {x: 0.13, y: 0.14, class: 'label', 'aria-hidden': 'true'}, cell.label));
@@ -106,7 +108,8 @@ export class Board {
         if (won) node.append(svg('circle', {cx: x, cy: y, r: 0.18, class: 'sign-won'}));
         if (legal && !value) node.append(svg('circle', {cx: x, cy: y, r: cell.piece ? 0.45 : 0.13,
                                                         class: cell.piece ? 'sign-take' : 'sign-legal'}));
-        if (value) node.append(svg('text', {x, y: cell.piece ? h - 0.1 : y, class: 'sign-value'}, value));
+        if (value) node.append(svg('text', {x, y: cell.piece ? h - 0.1 : y,
+                                            class: `sign-value ${ahead ? 'ahead' : 'behind'}`}, value));
         node.append(svg('rect', {...inside(0.03), class: 'focus'}));
         return node;
     }

@@ -1,7 +1,7 @@
 // The bracket of a search: one depth at a time, as fast as the search, slowly, or step by step.
 
 import {funnel, scaleOf} from './funnel.js';
-import {knowledge, question, signed, isNumber} from './words.js';
+import {ends, knowledge, lead, question, signed} from './words.js';
 
 const beat = 900;  // milliseconds for a pass, where it is slow
 
@@ -14,8 +14,9 @@ export class Bracket {
     #parts;
     #side = 0;
     #game = null;
+    #without = '';  // what is said where there is no search
 
-    // `parts`: the elements sentence, picture, question, depths, next.
+    // `parts`: the elements sentence, picture, question, label, depths, next.
     constructor(parts) {
         this.#parts = parts;
         this.pace = 'slow';
@@ -27,13 +28,15 @@ export class Bracket {
         new ResizeObserver(() => this.#soon()).observe(parts.picture);
     }
 
-    // Forgets what it shows. The next search is of that game, with that side to move.
-    begin(game, side) {
+    // Forgets what it shows. The next search is of that game, with that side to move; `without` is said until then.
+    begin(game, side, without = '') {
         clearInterval(this.#clock);
         this.#clock = null;
-        [this.#depths, this.#at, this.#shown, this.#game, this.#side] = [[], 0, 0, game, side];
+        [this.#depths, this.#at, this.#shown, this.#game, this.#side, this.#without] = [[], 0, 0, game, side, without];
         this.#soon();
     }
+
+    get filled() { return this.#depths.length > 0; }
 
     setPace(pace) {
         this.pace = pace;
@@ -88,11 +91,11 @@ export class Bracket {
     #draw() {
         const {sentence, picture, question: asks, depths, next} = this.#parts;
         const here = this.#depths[this.#at];
-        depths.replaceChildren(...this.#depths.map((d, i) => this.#chip(d, i)));
-        if (this.#game) depths.dataset.label = `Value for ${this.#game.sides[this.#side]} by depth:`;
+        this.#drawChips(depths);
         next.hidden = this.pace !== 'step';
         if (!here) {
-            sentence.textContent = asks.textContent = '';
+            sentence.textContent = this.#without;
+            asks.textContent = '';
             picture.replaceChildren();
             return;
         }
@@ -103,15 +106,25 @@ export class Bracket {
         sentence.textContent = knowledge(report, side, game);
         asks.textContent = `Depth ${here.depth}` + (pass.kind === 'pass'
             ? `, question ${shown} of ${here.passes.length}: ${question(pass, side, game)}` : ': known at once.');
-        const ends = [`${game.sides[1 - side]} ahead`, `${game.sides[side]} ahead`];
         picture.replaceChildren(funnel(here.passes, shown, {
-            width: picture.clientWidth, height: picture.clientHeight, scale: scaleOf(here.passes), ends}));
+            width: picture.clientWidth, height: picture.clientHeight, scale: scaleOf(here.passes), ends: ends(side, game),
+            name: (value) => lead(value, side, game)}));
+    }
+
+    // A button for each depth; the one that is shown is in sight.
+    #drawChips(root) {
+        const {label} = this.#parts;
+        label.textContent = this.#depths.length ? `Value for ${this.#game.sides[0]} by depth:` : '';
+        root.replaceChildren(...this.#depths.map((d, i) => this.#chip(d, i)));
+        const current = root.children[this.#at];
+        if (current) root.scrollLeft = current.offsetLeft - root.offsetLeft - (root.clientWidth - current.offsetWidth) / 2;
     }
 
     // A button for a depth, with its value.
     #chip({depth, end}, place) {
         const button = document.createElement('button');
-        const value = end ? (isNumber(end.value) ? signed(end.value) : end.text) : '\u2026';
+        const value = !end ? '\u2026' : end.decisive ? lead((end.endsIn || end.value) * Infinity, this.#side, this.#game)
+            : signed(this.#side === 0 ? end.value : -end.value);
         Object.assign(button, {value: place, textContent: `${depth}: ${value}`, title: `the passes of depth ${depth}`});
         if (place === this.#at) button.setAttribute('aria-current', 'true');
         return button;

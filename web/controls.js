@@ -21,16 +21,21 @@ export async function click({match, display}, id) {
     const moves = picking.click(id, now, view);
     if (moves === null) throw new Error('That is no legal move.');
     const move = moves.length > 1 ? await choose(at('choice'), moves, game.choice) : moves[0];
-    display.clear();
-    if (move) return match.play(move);
+    if (move) {
+        display.clear();
+        return match.play(move);
+    }
+    display.clearMarks();
     if (moves.length) picking.clear();
     display.draw();
 }
 
-const on = (id, event, what) => at(id).addEventListener(event, () => attempt(what));
+// Does on an event what a control asks for, once there is a match.
+const listener = ({match}) => (id, event, what, place) =>
+    at(id).addEventListener(event, () => attempt(async () => (await match.opened, what()), place));
 
 export function listen(page) {
-    const {match, display} = page;
+    const {match, display} = page, on = listener(page);
     at('game').addEventListener('click', (event) => event.target.value && attempt(() => open(page, event.target.value)));
     addEventListener('popstate', () => attempt(() => follow(page)));
     for (const id of ['side', 'level', 'amount', 'unit']) on(id, 'change', () => (changed(page), match.settle()));
@@ -46,7 +51,7 @@ export function listen(page) {
 
 // The controls beside the board: of the bracket, of records, and for the curious.
 function listenBeside(page) {
-    const {match, display, kept} = page;
+    const {match, display, kept} = page, on = listener(page);
     on('replay', 'click', () => display.bracket.replay());
     on('compare', 'click', () => compare(page));
     on('evaluate', 'click', () => evaluate(page));
@@ -57,6 +62,6 @@ function listenBeside(page) {
     on('values', 'change', () => (match.values = at('values').checked, match.settle()));
     on('trace', 'click', () => trace(page));
     on('copy', 'click', () => navigator.clipboard.writeText(at('position').value));
-    on('set', 'click', () => (display.clear(), match.load([], at('position').value.trim())));
+    on('set', 'click', () => (display.clear(), match.load([], at('position').value.trim())), 'unset');
     toggles(at('pace'), kept.pace, (pace) => (display.bracket.setPace(pace), keepSettings({pace})));
 }

@@ -8,7 +8,7 @@ import {Graph} from './graph.js';
 import {listMoves, listValues} from './lists.js';
 import {namesOf} from './names.js';
 import {signs} from './signs.js';
-import {status} from './words.js';
+import {ended, status} from './words.js';
 
 export class Display {
     #board;
@@ -18,13 +18,14 @@ export class Display {
     #names = [];           // moves as players write them; `of` says which moves
     #saying = () => '';    // of the move before
     #hint = null;          // the move that is marked
+    #before = null;        // names the move of the engine's whose search is shown
     #searches = 0;
 
     // `onCell` hears of a cell that was chosen, `onPly` of a place in the course of the game.
     constructor(onCell, onPly) {
         this.upside = false;
         this.bracket = new Bracket({sentence: at('sentence'), picture: at('bracket'), question: at('bracket-caption'),
-                                    depths: at('depths'), next: at('next')});
+                                    label: at('by-depth'), depths: at('depths'), next: at('next')});
         this.#onPly = onPly;
         this.#board = new Board(at('board'), onCell);
         this.#graph = new Graph(at('graph'), onPly);
@@ -38,18 +39,25 @@ export class Display {
     of(match) { this.#match = match; }
 
     // Removes the marks that stay on the board for a moment only.
-    clear() { this.say(''), this.#hint = null; }
+    clearMarks() { this.say(''), this.#hint = null; }
+    // Another position follows.
+    clear() {
+        this.clearMarks();
+        if (this.#match.now) this.#forget();
+    }
     say(text) { this.#saying = () => text; }
 
     draw() {
         const {course, game, view} = this.#match;
         at('board').className = game.name;
-        this.#board.draw(this.upside && game.turns ? turned(view) : view, signs(this.#match, this.#hint));
+        this.#board.draw(this.upside && game.turns ? turned(view) : view,
+                         signs(this.#match, this.#hint, this.#shownMoves()[course.at - 1]));
         at('status').textContent = status(this.#match, this.#saying());
+        this.#head();
         listMoves(at('moves'), this.#shownMoves(), course.at, game.turns, this.#onPly);
         listValues(at('value-list'), this.#match.ranking);
         this.#graph.draw(course.curve, course.at, game, this.#match.sides);
-        at('position').value = this.#match.now.position;
+        if (document.activeElement !== at('position')) at('position').value = this.#match.now.position;  // not while one types
         this.#allow();
     }
 
@@ -61,16 +69,12 @@ export class Display {
         at('stop').disabled = !thinking;
         this.draw();
         if (thinking) return;
+        if (now.result && !this.bracket.filled) this.bracket.begin(game, now.side, `The game is over: ${ended(this.#match)}.`);
         const title = `${game.title}${course.at ? `, move ${course.at}` : ''} \u2013 Betwixt`;
         address.keep(game.name, course, title);
         if (this.#names.of !== course.moves.join()) attempt(() => this.#name());
     }
-    begun() {
-        ++this.#searches;
-        this.bracket.begin(this.#match.game, this.#match.now.side);
-        at('four').replaceChildren();
-        at('line').textContent = '';
-    }
+    begun() { this.#forget(); }
     heard(report) {
         this.bracket.add(report);
         if (report.kind === 'iteration' && report.line) attempt(() => this.#expect(report.line.split(' ')));
@@ -80,6 +84,7 @@ export class Display {
     ranked() { this.draw(); }
     said(move, side) {
         const ply = this.#match.course.at, who = this.#match.game.sides[side];
+        if (move !== 'pass') this.#before = () => this.#shownMoves()[ply] ?? move;
         this.#saying = () => (move === 'pass' ? `${who} must pass. ` : `${who} played ${this.#shownMoves()[ply] ?? move}. `);
     }
     async hinted(move) {
@@ -89,6 +94,21 @@ export class Display {
     }
 
     // --------------------------------------------------------------------------------------------------------
+
+    // Says which search is shown.
+    #head() {
+        at('known').textContent = this.#before ? `What the computer knew before ${this.#before()}` : 'What the computer knows';
+    }
+
+    // Removes what a search found.
+    #forget() {
+        ++this.#searches;
+        this.#before = null;
+        this.#head();
+        this.bracket.begin(this.#match.game, this.#match.now.side);
+        at('four').replaceChildren();
+        at('line').textContent = at('figures').textContent = '';
+    }
 
     #shownMoves() {
         const {moves} = this.#match.course;

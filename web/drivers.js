@@ -1,6 +1,7 @@
 // Four algorithms on one position, side by side on one scale: where each asks tells them apart.
 
 import {funnel, scaleOf} from './funnel.js';
+import {ends} from './words.js';
 
 const four = [
     ['ab-sss*', 'SSS*', 'begins above all values and comes down'],
@@ -9,28 +10,31 @@ const four = [
     ['mtd(f)', 'MTD(f)', 'begins at a guess, from the search before'],
 ];
 
-// Searches `position` with each, to `depth` plies, and draws it under `root`. `engine` is left with `driver`.
-export async function compareDrivers(root, engine, position, depth, driver) {
-    const found = [];
+// Searches the position of a match with each, to `depth` plies, and draws it under `root`: not selectively, so that all
+// find the same value. The options of `engine` are then what they were.
+export async function compareDrivers(root, engine, match, depth) {
+    const found = [], usual = await optionsOf(engine);
     root.replaceChildren();
     try {
+        await engine.option('exact', 'true');
+        await engine.option('selectivity', '100');
         for (const [name] of four) {
             const passes = [];
             await engine.option('driver', name);
             await engine.forget();
-            await engine.search(position, {depth, toEnd: false}, (report) => {
+            await engine.search(match.course.position(), {depth, toEnd: false}, (report) => {
                 if (report.kind === 'pass' && report.depth === depth) passes.push(report);
             });
             found.push(passes);
         }
     } finally {
-        await engine.option('driver', driver);
+        for (const [name, value] of usual) if (await engine.value(name) !== value) await engine.option(name, value);
     }
     if (!found.flat().length) throw new Error('The value is known before this depth: there is nothing to compare.');
-    const scale = scaleOf(found.flat());
+    const scale = scaleOf(found.flat()), sides = ends(match.now.side, match.game);
     root.append(...four.map(([, title, words], i) => panel(title, words, found[i])));
     const draw = () => root.querySelectorAll('.drawing').forEach((drawing, i) => drawing.replaceChildren(
-        funnel(found[i], found[i].length, {width: drawing.clientWidth, height: 150, scale, bare: true})));
+        funnel(found[i], found[i].length, {width: drawing.clientWidth, height: 165, scale, ends: sides})));
     draw();
     new ResizeObserver(draw).observe(root);
 }
@@ -43,4 +47,11 @@ function panel(title, words, passes) {
     caption.append(name, ` ${words}: ${passes.length} ${passes.length === 1 ? 'question' : 'questions'}`);
     figure.append(drawing, caption);
     return figure;
+}
+
+// [name, value] of each, in an order in which they can be set.
+async function optionsOf(engine) {
+    const values = [];
+    for (const {name} of await engine.options()) values.push([name, await engine.value(name)]);
+    return values;
 }

@@ -2,12 +2,12 @@
 
 export const at = (id) => document.getElementById(id);
 
-// Runs what a control asks for; what goes wrong is one sentence on the page.
-export async function attempt(what) {
-    at('error').textContent = '';
+// Runs what a control asks for; what goes wrong is one sentence on the page, in the element `place`.
+export async function attempt(what, place = 'error') {
+    for (const element of document.querySelectorAll('.error')) element.textContent = '';
     try {
         await what();
     } catch (error) {
-        at('error').textContent = error.message;
+        at(place).textContent = error.message;
     }
 }

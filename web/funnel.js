@@ -2,30 +2,38 @@
 // bars narrow to the value. A mark in each bar shows the window that the pass asked.
 
 import {svg} from './board.js';
-import {isNumber, signed} from './words.js';
+import {digits, isNumber} from './words.js';
 
 const top = 40, bottom = 40, side = 24;
 
-// The scale for all of `passes`: from units to places. Bounds that are no such number lie at the ends.
+// The scale for all of `passes`: from units to places. It holds the bounds, what was asked near them, and level if that
+// is near. A question farther away is an arrow at the edge.
 export function scaleOf(passes) {
-    const known = passes.flatMap(({lower, upper, alpha, beta}) => [lower, upper, alpha, beta]).filter(isNumber);
-    let least = Math.min(0, ...known), greatest = Math.max(0, ...known);
-    const room = Math.max(0.5, 0.18 * (greatest - least));
+    const asked = passes.flatMap(({alpha, beta}) => [alpha, beta]).filter(isNumber);
+    const bounds = passes.flatMap(({lower, upper}) => [lower, upper]).filter(isNumber);
+    const known = bounds.length ? bounds : asked.length ? asked : [0];
+    const [low, high] = [Math.min(...known), Math.max(...known)], span = high - low;
+    const shown = [...known, ...asked.filter((v) => v > low - span / 2 && v < high + span / 2),
+                   ...[0].filter((v) => v > low - span && v < high + span)];
+    const [least, greatest] = [Math.min(...shown), Math.max(...shown)];
+    const room = 0.18 * (greatest - least) || 0.5;
     return {least: least - room, greatest: greatest + room};
 }
 
-// The first `shown` of `passes` on a picture of that size. `ends`: what lies to the left and to the right.
-export function funnel(passes, shown, {width, height, scale = scaleOf(passes), ends = null, bare = false}) {
+// The first `shown` of `passes` on a picture of that size. `ends`: what lies to the left and to the right. `name(value)`
+// names a value; without it bounds have no names.
+export function funnel(passes, shown, {width, height, ends, scale = scaleOf(passes), name = null}) {
     const part = (v) => (v - scale.least) / (scale.greatest - scale.least);
     const x = (v) => side + (width - 2 * side) * Math.min(1, Math.max(0, part(v)));
-    const above = bare ? 6 : top, floor = height - (bare ? 24 : bottom);
-    const row = Math.min(52, (floor - above) / Math.max(bare ? 1 : 4, passes.length));
+    const above = name ? top : 6, floor = height - bottom;
+    const row = Math.min(52, (floor - above) / Math.max(name ? 4 : 1, passes.length));
     const picture = svg('svg', {viewBox: `0 0 ${width} ${height}`, width, height, class: 'funnel', 'aria-hidden': 'true'});
-    picture.append(fades(), ...axis(scale, x, above, floor, height, bare ? null : ends));
-    passes.slice(0, shown).forEach((pass, i) => picture.append(bar(pass, x, above + i * row, row, i === shown - 1, width)));
+    const frame = {x, width, ...scale};
+    picture.append(fades(), ...axis(frame, above, floor, height, ends));
+    passes.slice(0, shown).forEach((pass, i) => picture.append(bar(pass, frame, above + i * row, row, i === shown - 1)));
     const last = passes[shown - 1];
     if (last?.exact) picture.append(...value(last, x, above + shown * row, floor));
-    if (last && !bare) picture.append(...flags(last, x, above + (shown - 1) * row, width));
+    if (last && name) picture.append(...flags(last, x, above + (shown - 1) * row, width, name));
     return picture;
 }
 
@@ -37,21 +45,26 @@ function fades() {
                fade('fade-both', 'clear', 'solid', 'clear'));
 }
 
-function bar(pass, x, y, row, newest, width) {
-    const {lower, upper, exact} = pass;
+function bar(pass, frame, y, row, newest) {
+    const {lower, upper, exact} = pass, {x, width} = frame;
     const [open, shut] = [!isNumber(lower) && lower < 0, !isNumber(upper) && upper > 0];
     const [from, to] = [open ? side : x(lower), shut ? width - side : x(upper)];
     const fill = open && shut ? 'fade-both' : open ? 'fade-left' : shut ? 'fade-right' : '';
     const box = svg('rect', {x: from, y: y + 1, width: Math.max(3, to - from), height: Math.max(2, row - 2),
                              rx: Math.min(3, row / 4), class: exact ? 'closed' : 'between', fill: fill && `url(#${fill})`});
-    return svg('g', {class: newest ? 'pass newest' : 'pass'}, box, window(pass, x, y, row));
+    return svg('g', {class: newest ? 'pass newest' : 'pass'}, box, window(pass, frame, y, row));
 }
 
-// A null window is a line; a wide one is a frame.
-function window({alpha, beta, nullWindow}, x, y, row) {
+// A null window is a line, a wide one a frame, and what lies beyond the scale an arrow.
+function window({alpha, beta, nullWindow}, {x, width, least, greatest}, y, row) {
+    if (beta < least) return arrow(3, 9, y, row);
+    if (nullWindow ? beta > greatest : alpha > greatest) return arrow(width - 3, -9, y, row);
     if (nullWindow) return svg('line', {x1: x(beta), x2: x(beta), y1: y, y2: y + row, class: 'asked'});
-    const width = Math.max(2, x(beta) - x(alpha));
-    return svg('rect', {x: x(alpha), y: y + 0.5, width, height: row - 1, class: 'asked wide'});
+    return svg('rect', {x: x(alpha), y: y + 0.5, width: Math.max(2, x(beta) - x(alpha)), height: row - 1, class: 'asked wide'});
+}
+function arrow(tip, back, y, row) {
+    const half = Math.min(6, row / 2);
+    return svg('path', {d: `M${tip} ${y + row / 2} l${back} ${-half} v${2 * half} z`, class: 'asked beyond'});
 }
 
 // Where the bounds have met.
@@ -61,31 +74,34 @@ function value({lower}, x, y, floor) {
 }
 
 // The names of both bounds, over the newest pass.
-function flags({lower, upper, exact}, x, y, width) {
-    const flag = (at, anchor, name, text) => {
-        const room = 8 * Math.max(name.length, text.length);
-        const place = anchor === 'end' ? Math.max(at, room) : anchor === 'start' ? Math.min(at, width - room)
-                                                             : Math.min(width - room / 2, Math.max(room / 2, at));
-        return [svg('line', {x1: at, x2: at, y1: 32, y2: y, class: 'guide'}),
-                svg('text', {x: place, y: 13, 'text-anchor': anchor, class: 'name'}, name),
-                svg('text', {x: place, y: 28, 'text-anchor': anchor, class: 'number'}, text)];
-    };
-    const met = isNumber(lower) ? signed(lower) : lower > 0 ? 'a win' : 'a loss';
-    if (exact) return flag(x(lower), 'middle', 'the value', met);
-    const all = [];
-    if (isNumber(lower)) all.push(...flag(x(lower), 'end', 'lower bound', signed(lower)));
-    if (isNumber(upper)) all.push(...flag(x(upper), 'start', 'upper bound', signed(upper)));
-    return all;
+function flags({lower, upper, exact}, x, y, width, name) {
+    if (exact) return flag(x(lower), x(lower), 'middle', 'the value', name(lower), y, width);
+    const [needed, other] = [lower, upper].map((v) => (isNumber(v) ? roomFor('lower bound', name(v)) : 0));
+    const most = Math.min(x(upper) + 5, width - other);
+    const left = Math.max(needed, Math.min(x(lower) - 5, most - 10)), right = Math.max(most, left + 10);
+    return [...(needed ? flag(x(lower), left, 'end', 'lower bound', name(lower), y, width) : []),
+            ...(other ? flag(x(upper), right, 'start', 'upper bound', name(upper), y, width) : [])];
+}
+const roomFor = (...texts) => 8 * Math.max(...texts.map((text) => text.length));
+
+// Two lines of text at `place`, kept inside the picture, and a guide from them down to what they name.
+function flag(at, place, anchor, title, text, y, width) {
+    const room = roomFor(title, text);
+    const x = anchor === 'end' ? Math.max(place, room) : anchor === 'start' ? Math.min(place, width - room)
+                                                       : Math.min(width - room / 2, Math.max(room / 2, place));
+    return [svg('line', {x1: at, x2: at, y1: 32, y2: y, class: 'guide'}),
+            svg('text', {x, y: 13, 'text-anchor': anchor, class: 'name'}, title),
+            svg('text', {x, y: 28, 'text-anchor': anchor, class: 'number'}, text)];
 }
 
-function axis({least, greatest}, x, above, floor, height, ends) {
-    const step = nice((greatest - least) / 6), parts = [];
+// Numbers have no signs: who is ahead stands at the ends.
+function axis({x, least, greatest}, above, floor, height, ends) {
+    const step = Math.max(0.01, nice((greatest - least) / 6)), parts = [];
     for (let v = Math.ceil(least / step) * step; v <= greatest; v += step) {
         const at = x(v), level = Math.abs(v) < step / 2;
         parts.push(svg('line', {x1: at, x2: at, y1: above, y2: floor, class: level ? 'zero' : 'tick'}),
-                   svg('text', {x: at, y: floor + 17, 'text-anchor': 'middle', class: 'scale'}, level ? '0' : signed(v)));
+                   svg('text', {x: at, y: floor + 17, 'text-anchor': 'middle', class: 'scale'}, digits(v)));
     }
-    if (!ends) return parts;
     return [...parts, svg('text', {x: 2, y: height - 4, class: 'scale'}, `\u25c2 ${ends[0]}`),
             svg('text', {x: x(greatest) + side - 2, y: height - 4, 'text-anchor': 'end', class: 'scale'},
                 `${ends[1]} \u25b8`)];

@@ -3,7 +3,7 @@
 import {svg} from './board.js';
 import {isNumber, signed} from './words.js';
 
-const left = 34, right = 8, edge = 10;
+const left = 46, right = 8, edge = 10;
 
 export class Graph {
     #last = null;
@@ -27,7 +27,7 @@ export class Graph {
         const picture = svg('svg', {viewBox: `0 0 ${width} ${height}`, width, height, class: 'graph', role: 'img',
                                     'aria-label': label(known, game)});
         const numbers = known.map(({value}) => Math.abs(value)).filter(isNumber);
-        const most = nice(Math.max(1, ...numbers));
+        const most = Math.min(nice(Math.max(1, ...numbers)), game.decided ?? Infinity);  // what is beyond lies at the edge
         const x = (ply) => left + (width - left - right) * (values.length > 1 ? ply / (values.length - 1) : 0);
         const y = (value) => middle - (middle - edge) * Math.max(-1, Math.min(1, value / most));
         for (const v of [most, most / 2, 0, -most / 2, -most])
@@ -36,7 +36,7 @@ export class Graph {
         picture.append(svg('line', {x1: x(at), x2: x(at), y1: edge, y2: height - edge, class: 'here'}),
                        svg('polyline', {points: known.map((v) => `${x(v.ply)},${y(v.value)}`).join(' '), class: 'curve'}));
         for (const [i, v] of known.entries()) {
-            const fell = mistake(known[i - 1], v, most, sides);
+            const fell = mistake(known[i - 1], v, game.decided ?? most, sides);
             const tip = `after ${v.ply} moves: ${words(v.value, game)}${fell ? ', a mistake' : ''}`;
             picture.append(svg('circle', {cx: x(v.ply), cy: y(v.value), r: fell ? 5 : 3.5,
                                           class: fell ? 'point fell' : 'point', 'data-ply': v.ply}, svg('title', {}, tip)));
@@ -51,11 +51,11 @@ function words(value, {sides}) {
     return `${signed(value)} for ${sides[0]}`;
 }
 
-// Whether a move lost its side more than a quarter of the scale.
-function mistake(before, now, most, sides) {
+// Whether a move lost its side more than a quarter of what decides the game.
+function mistake(before, now, decided, sides) {
     if (!before || now.ply !== before.ply + 1) return false;
-    const gained = clip(now.value, most) - clip(before.value, most);
-    return (sides[before.ply] === 0 ? -gained : gained) > 0.25 * most;
+    const gained = clip(now.value, decided) - clip(before.value, decided);
+    return (sides[before.ply] === 0 ? -gained : gained) > 0.25 * decided;
 }
 const clip = (value, most) => Math.max(-most, Math.min(most, value));
 

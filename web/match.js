@@ -8,6 +8,7 @@ export class Match {
     #rules;
     #engine;
     #turn = 0;  // of the task under way: what an older one finds is dropped
+    #opened;
     #prepared = Promise.resolve();  // when the engine has the game and its options
 
     // `rules` answers at once, whatever `engine` searches. `page` has: shown(), begun(), heard(report),
@@ -20,11 +21,12 @@ export class Match {
         this.level = 'full';  // how well the engine plays
         this.user = '0';  // the sides that the user plays: '0', '1', 'both' or 'none'
         this.values = false;
+        this.looks = true;  // whether each position is searched that the page shows and the engine does not play in
         this.thinking = false;
+        this.opened = new Promise((done) => { this.#opened = done; });  // when there is a position
     }
 
-    // The board is there before the engine, which takes longer to begin. `course` has moves that were played before;
-    // the position is then only looked at. True where nothing else was asked for before the engine was there.
+    // The board is there before the engine, which takes longer to begin. `course` is what an address says.
     async open(game, options, course = null) {
         const turn = await this.#take();
         this.game = game;
@@ -33,10 +35,9 @@ export class Match {
         await this.#rules.open(game.name);
         this.#prepared = this.#prepared.catch(() => {}).then(() => this.#prepare(game.name, options));
         this.#prepared.catch(() => {});  // who waits for it hears of it
-        if (course) await this.#follow(course);
-        await this.#settle(turn, !course);
+        if (course) await this.#arrive(turn, course);
+        else await this.#settle(turn);
         await this.#prepared;
-        return turn === this.#turn;
     }
 
     // Sets an option and goes on.
@@ -65,8 +66,11 @@ export class Match {
     async load(moves, start = '', at = moves.length) {
         const turn = await this.#take();
         await this.#follow({moves, start, at});
-        await this.#settle(turn, false);
+        await this.#settle(turn, {act: false});
     }
+
+    // The same for what an address says, with another error: the moves before the first wrong one are kept.
+    async arrive(course) { await this.#arrive(await this.#take(), course); }
 
     async play(move) {
         const turn = await this.#take();
@@ -78,7 +82,7 @@ export class Match {
     async goto(ply) {
         const turn = await this.#take();
         this.course.goto(ply);
-        await this.#settle(turn, false);
+        await this.#settle(turn, {act: false});
     }
     // Back to where the user was to move.
     undo() {
@@ -106,24 +110,18 @@ export class Match {
         await this.#take();
         this.page.shown();
     }
-    // A search that the page sees, and nothing more.
-    async look() {
-        const turn = await this.#take();
-        if (this.now.result) return;
-        await this.#look(turn);
-        if (turn === this.#turn && this.values) await this.#rank(turn);
-    }
-    // What a search says of the position for the user, at full strength.
+    // What a search says of the position for the user, at full strength. True where nothing else was asked for meanwhile.
     async hint() {
         const turn = await this.#take();
-        if (this.now.result) return;
+        if (this.now.result) return false;
         this.thinking = true;
         this.page.shown();
         const report = await this.#look(turn);
-        if (turn !== this.#turn) return;
+        if (turn !== this.#turn) return false;
         this.thinking = false;
         if (report?.best) await this.page.hinted(report.best);
         this.page.shown();
+        return turn === this.#turn;
     }
     // What changed concerns who plays or what is shown.
     async settle() { await this.#settle(await this.#take()); }
@@ -160,13 +158,38 @@ export class Match {
         this.sides = [];  // who was to move after each number of moves: a side may move twice
     }
 
-    // Checks the moves of a game and takes them over.
+    // Takes over the moves of a game. Throws where one of them is not legal, and changes nothing then.
     async #follow({moves, start, at}) {
         const course = new Course(start), sides = [];
         for (const move of moves) course.play(move);
         for (let ply = 0; ply <= moves.length; ++ply) sides.push((await this.#rules.place(course.position(ply))).side);
         course.goto(at);
         [this.course, this.sides] = [course, sides];
+    }
+
+    // Takes over what an address says, where moves may be written as players write them, and shows it.
+    async #arrive(turn, {moves, start, at}) {
+        let wrong = null;
+        await this.#follow({moves, start, at}).catch(async (error) => {
+            const text = `${start && `[FEN "${start}"]\n\n`}1. ${moves.join(' ')} *`;
+            const read = this.game.format ? await this.read(text).catch(() => []) : [];
+            if (read.length) return this.#follow({...read[0], start, at});
+            wrong = error;
+            return this.#follow({moves: moves.slice(0, await this.#legal(moves, start)), start, at});
+        });
+        await this.#settle(turn, {act: false, look: this.looks && !wrong});
+        if (wrong) throw wrong;
+    }
+
+    // How many of the first moves are legal. Throws where the start is no position.
+    async #legal(moves, start) {
+        const course = new Course(start);
+        await this.#rules.place(course.position());
+        for (const move of moves) {
+            course.play(move);
+            if (!await this.#rules.place(course.position()).then(() => true, () => false)) return course.at - 1;
+        }
+        return moves.length;
     }
 
     // Ends what goes on. Returns the number of the task that begins.
@@ -177,24 +200,27 @@ export class Match {
         return turn;
     }
 
-    // Shows the position, and does what follows from it: nothing but values where `act` is false.
-    async #settle(turn, act = true) {
+    // Shows the position, and does what follows from it. The engine plays only where `act`, and a search for the page follows
+    // only where `look`.
+    async #settle(turn, {act = true, look = this.looks} = {}) {
         this.picking.clear();
         const now = await this.#rules.place(this.course.position());
         if (turn !== this.#turn) return;
         this.now = now;
+        this.#opened();
         this.view = this.game.view(now.position);
         this.ranking = null;
         this.sides[this.course.at] = now.side;
         this.page.shown();
         if (now.result) return;
-        if (!this.usersTurn()) return act ? this.#think(turn) : undefined;
+        if (act && !this.usersTurn()) return this.#think(turn);
         const pass = this.pass();
         if (act && pass) {
             this.page.said(pass, now.side);
             return this.play(pass);
         }
-        if (this.values) await this.#rank(turn);
+        if (look) await this.#look(turn);
+        if (turn === this.#turn && this.values) await this.#rank(turn);
     }
 
     async #think(turn) {
@@ -208,7 +234,7 @@ export class Match {
         if (!report?.best) return this.page.shown();
         this.page.said(report.best, side);
         this.course.play(report.best);
-        await this.#settle(turn);
+        await this.#settle(turn, {look: false});  // the page shows the search of the move
     }
 
     // A search at full strength, which the page sees. Nothing where another task has begun.

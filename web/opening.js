@@ -16,11 +16,9 @@ export async function open(page, name, course = null) {
     changed(page);
     display.clear();
     display.upside = match.user === '1';
-    display.bracket.begin(game, 0);
     const options = [['hash', 32], ['driver', at('driver').value]];
     if (page.threads > 1) options.push(['threads', page.threads]);
-    const alone = await match.open(game, options, course);
-    if (alone && match.usersTurn() && page.kept.seen) await match.look();  // the bracket is never empty
+    await match.open(game, options, course);
 }
 
 // What the controls and texts say of a game.
@@ -31,9 +29,8 @@ function show({kept}, game) {
     at('amount').value = game.level;
     fill(at('side'), [['0', game.sides[0]], ['1', game.sides[1]], ['both', 'both sides'], ['none', 'neither: watch']]);
     at('side').value = side || kept.side;
-    at('four').replaceChildren();
     at('rules').textContent = game.rules;
-    at('line').textContent = at('figures').textContent = at('heading').textContent = '';
+    at('heading').textContent = '';
     fill(at('format'), formatsOf(game.name).map((format) => [format, format === 'moves' ? 'moves' : format.toUpperCase()]));
 }
 
@@ -43,5 +40,5 @@ export async function follow(page) {
     const game = gameNamed(wanted.game) ? wanted.game : match.game.name;
     display.clear();
     if (game !== match.game.name) return open(page, game, wanted);
-    await match.load(wanted.moves, wanted.start, wanted.at);
+    await match.arrive(wanted);
 }

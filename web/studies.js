@@ -22,7 +22,7 @@ export async function trace({match}) {
     const four = ['wide', 'wide/negascout', 'ab-sss*', 'mtd(f)'];
     const algorithms = at('traced').value === 'four' ? four : [at('driver').value];
     const {depth = 6} = limits();
-    const most = algorithms.length > 1 ? 4 : 12;
+    const most = algorithms.length > 1 ? 3 : 12;  // four trees that can be seen at once
     const {course, game} = match;
     at('trace').disabled = true;
     try {
@@ -38,16 +38,24 @@ export async function compare({match, engine}) {
     await match.rest();
     if (match.now.result) throw new Error('The game is over: there is nothing to search.');
     const {depth = 6} = limits();
-    await compareDrivers(at('four'), engine, match.course.position(), Math.min(depth, 6), at('driver').value);
+    await compareDrivers(at('four'), engine, match, Math.min(depth, 6));
 }
+
+// Until most of an element is in the window.
+const seen = (element) => new Promise((resolve) => {
+    new IntersectionObserver(([{isIntersecting}], observer) => isIntersecting && (observer.disconnect(), resolve()),
+                             {threshold: 0.6}).observe(element);
+});
 
 // The first visit: a number is guessed by halving, which takes the most questions, then by four algorithms.
 export async function tour(page) {
     const {match, kept} = page;
+    await seen(at('bracket'));
     await match.option('driver', 'mtd-bi');
-    await match.hint();
+    const alone = await match.hint();
     await match.option('driver', at('driver').value);
-    await compare(page);
+    match.looks = true;
+    if (alone) await compare(page);
     kept.seen = true;
     keepSettings({seen: true});
 }

@@ -28,7 +28,10 @@ mkdir "$parts/trace"
 cp programs/trace/viewer/* "$parts/trace/"
 mv "$parts/trace/page.html" "$parts/trace/index.html"
 if [[ -x build/release/betwixt ]]; then packaging/site/gallery.sh build/release/betwixt "$parts/trace"; fi
-if [[ -e build/web/page/index.html ]]; then cp -r build/web/page "$parts/play"; fi
+if [[ -e build/web/page/index.html ]]; then
+    cp -r build/web/page "$parts/play"
+    sed -i 's/]/, "site"]/' "$parts/play/modules.json"  # the page then has links to the others
+fi
 if [[ -e lab-results/report.html ]]; then cp lab-results/report.html "$parts/"
 elif [[ -x build/release/betwixt ]]; then small_report "$parts/report.html"; fi
 if command -v pandoc > /dev/null && command -v weasyprint > /dev/null; then

@@ -108,15 +108,25 @@ export async function undoAndRedo({page, url}) {
     await page.waitForFunction(() => !document.querySelector('#moves .move'));
 }
 
+// Values on squares are whole discs, of one colour where the side to move is ahead and of another where it is not.
+async function coloursOfValues(page) {
+    for (const [text, names] of await page.$$eval('.sign-value', (all) => all.map((v) => [v.textContent, v.getAttribute('class')]))) {
+        assert.doesNotMatch(text, /\./);
+        assert.equal(names.includes('ahead'), text.startsWith('+'), `${text}: ${names}`);
+    }
+}
+
 export async function values({page, url, shoot}) {
     await open(page, url, 'othello', {amount: 6});
     await page.check('#values');
     await page.waitForFunction(() => document.querySelectorAll('#value-list li').length === 4);
     await page.waitForFunction(() => document.querySelectorAll('.sign-value').length === 4);
+    await coloursOfValues(page);
     await shoot('values');
     await clickMove(page, lot(1));
     await settled(page);
     await page.waitForFunction(() => document.querySelectorAll('#value-list li').length > 0);
+    await coloursOfValues(page);
     await page.uncheck('#values');
     await page.waitForFunction(() => !document.querySelector('#value-list li'));
 }
@@ -303,8 +313,12 @@ export async function addressKeepsTheGame({page, url}) {
     await other.goto(`${url}#tictactoe?moves=b2.a1.c3&at=1`);
     await atPly(other, 1);
     assert.deepEqual(await moves(other), ['b2', 'a1', 'c3']);
-    await other.goto(`${url}#tictactoe?moves=b2.b2`);
+    await other.goto(`${url}#tictactoe?moves=b2.a1.b2`);
     await other.waitForFunction(() => document.getElementById('error').textContent.includes('b2'));
+    assert.deepEqual(await moves(other), ['b2', 'a1']);
+    await other.goto(`${url}#chess?moves=e4.e5.Nf3.Nc6.Bb5`);
+    await atPly(other, 5);
+    await other.waitForFunction(() => location.hash === '#chess?moves=e2e4.e7e5.g1f3.b8c6.f1b5');
     await other.close();
 }
 
@@ -315,9 +329,72 @@ export async function firstVisit({page, url, shoot}) {
     await page.waitForFunction(() => document.querySelector('.funnel .exact'), null, {timeout: 60000});
     assert.match(await page.textContent('#bracket-caption'), /question \d+ of \d+: Is .*\? (Yes|No)/);
     assert.match(await page.textContent('#sentence'), /ahead|level/);
-    const asked = await page.$$eval('#four .drawing', (all) => all.map((d) => d.querySelector('.asked').getAttribute('x1')));
-    assert.equal(new Set(asked.map(Math.round)).size > 2, true, `first questions: ${asked}`);
+    assert.doesNotMatch(await page.textContent('#bracket-caption'), /\d\.\d+ discs/);  // values are whole discs
+    const [asked, found] = await page.$$eval('#four .drawing', (all) => ['.asked', '.exact'].map((sign) => all.map((drawing) =>
+        Math.round(drawing.querySelector(sign).getBoundingClientRect().x - drawing.getBoundingClientRect().x))));
+    assert.ok(new Set(asked).size > 2, `first questions: ${asked}`);
+    assert.equal(new Set(found).size, 1, `values: ${found}`);
     await shoot('first-visit');
+}
+
+// What the page says of a position goes when another one comes, and that one is searched.
+export async function bracketIsOfThePosition({page, url}) {
+    const says = (pattern) => page.waitForFunction(([source]) =>
+        new RegExp(source).test(document.getElementById('sentence').textContent), [pattern.source], {timeout: 30000});
+    const set = async (fen) => (await page.fill('#position', fen), await page.click('#set'));
+    await open(page, url, 'chess', {side: 'both', amount: 4});
+    await set('7k/8/5KQ1/8/8/8/8/8 w - - 0 1');
+    await says(/White wins in 1 move/);
+    await page.click('#new');
+    await says(/ahead|level/);
+    await set('7k/8/5KQ1/8/8/8/8/8 w - - 0 1');
+    await clickCells(page, 'g6', 'g7');
+    await says(/The game is over: checkmate, White won/);
+    assert.equal((await page.$$('#bracket .pass, #depths button')).length, 0);
+    await page.click('#undo');
+    await says(/White wins in 1 move/);
+    await give(page, 'game.pgn', '1. e4 e5 2. Nf3 *');
+    await says(/ahead|level/);
+    await set('7k/8/5KQ1/8/8/8/8/8 w - - 0 1');
+    await says(/White wins in 1 move/);
+    await page.goto(`${url}#chess?moves=e4.e5`);
+    await says(/ahead|level/);
+    await choose(page, 'tictactoe');
+    await page.waitForFunction(() => /draw/.test(document.getElementById('sentence').textContent), null, {timeout: 30000});
+}
+
+// Four algorithms find one value, though play searches chess selectively; then play goes on as before.
+export async function fourFindOneValue({page, url}) {
+    await open(page, url, 'chess', {side: 'both', amount: 5});
+    await page.click('#compare');
+    await page.waitForFunction(() => document.querySelectorAll('#four figure').length === 4, null, {timeout: 60000});
+    const found = await page.$$eval('#four .exact', (all) => all.map((sign) => sign.getAttribute('cx')));
+    assert.deepEqual([found.length, new Set(found).size], [4, 1], `${found}`);
+    await clickMove(page, lot(1));
+    await page.waitForFunction(() => /ahead|level/.test(document.getElementById('sentence').textContent));
+    assert.equal(await page.textContent('#error'), '');
+}
+
+// A move of the engine's: the search of it stays, and says so.
+export async function bracketOfTheMove({page, url}) {
+    await open(page, url, 'othello', {amount: 4});
+    await clickMove(page, lot(1));
+    await settled(page);
+    const reply = (await moves(page))[1];
+    await page.waitForTimeout(500);
+    assert.equal(await page.textContent('#known'), `What the computer knew before ${reply}`);
+    assert.ok((await page.$$('#bracket .pass')).length > 0);
+}
+
+// A move that throws the game away is marked, and no other.
+export async function mistakes({page, url}) {
+    await open(page, url, 'chess', {side: 'both', amount: 4});
+    await give(page, 'fool.pgn', '1. f3 e5 2. g4 Qh4# 0-1');
+    await afterLoading(page, 4);
+    await page.waitForFunction(() => document.querySelector('.sign-check')?.parentNode.dataset.cell === 'e1');
+    await page.click('#evaluate');
+    await page.waitForFunction(() => document.querySelectorAll('.point').length === 4, null, {timeout: 30000});
+    assert.deepEqual(await page.$$eval('.point.fell', (all) => all.map((point) => point.dataset.ply)), ['3']);
 }
 
 // Step by step: one question, one answer, one bar more.

@@ -32,7 +32,7 @@ function view(position) {
 }
 
 const checkersLike = (name, title, rules) => ({
-    name, title, sides, rules, level: 8, turns: true, view, unit: ['man', 'men'],
+    name, title, sides, rules, level: 8, turns: true, view, unit: ['man', 'men'], decided: 3,
     start: 'B:W21,22,23,24,25,26,27,28,29,30,31,32:B1,2,3,4,5,6,7,8,9,10,11,12',
     squares: (move) => move.split(/[-x]/),
 });
