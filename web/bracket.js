@@ -1,7 +1,7 @@
 // The bracket of a search: one depth at a time, as fast as the search, slowly, or step by step.
 
 import {funnel, scaleOf} from './funnel.js';
-import {ends, knowledge, lead, question, signed} from './words.js';
+import {ends, grainOf, knowledge, lead, question, signed} from './words.js';
 
 const beat = 900;  // milliseconds for a pass, where it is slow
 
@@ -107,8 +107,8 @@ export class Bracket {
         asks.textContent = `Depth ${here.depth}` + (pass.kind === 'pass'
             ? `, question ${shown} of ${here.passes.length}: ${question(pass, side, game)}` : ': known at once.');
         picture.replaceChildren(funnel(here.passes, shown, {
-            width: picture.clientWidth, height: picture.clientHeight, scale: scaleOf(here.passes), ends: ends(side, game),
-            name: (value) => lead(value, side, game)}));
+            width: picture.clientWidth, height: picture.clientHeight, scale: scaleOf(here.passes, grainOf(game)),
+            ends: ends(side, game), name: (value) => lead(value, side, game)}));
     }
 
     // A button for each depth; the one that is shown is in sight.

@@ -1,7 +1,7 @@
 // Four algorithms on one position, side by side on one scale: where each asks tells them apart.
 
 import {funnel, scaleOf} from './funnel.js';
-import {ends} from './words.js';
+import {ends, grainOf} from './words.js';
 
 const four = [
     ['ab-sss*', 'SSS*', 'begins above all values and comes down'],
@@ -31,7 +31,7 @@ export async function compareDrivers(root, engine, match, depth) {
         for (const [name, value] of usual) if (await engine.value(name) !== value) await engine.option(name, value);
     }
     if (!found.flat().length) throw new Error('The value is known before this depth: there is nothing to compare.');
-    const scale = scaleOf(found.flat()), sides = ends(match.now.side, match.game);
+    const scale = scaleOf(found.flat(), grainOf(match.game)), sides = ends(match.now.side, match.game);
     root.append(...four.map(([, title, words], i) => panel(title, words, found[i])));
     const draw = () => root.querySelectorAll('.drawing').forEach((drawing, i) => drawing.replaceChildren(
         funnel(found[i], found[i].length, {width: drawing.clientWidth, height: 165, scale, ends: sides})));

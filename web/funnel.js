@@ -6,9 +6,9 @@ import {digits, isNumber} from './words.js';
 
 const top = 40, bottom = 40, side = 24;
 
-// The scale for all of `passes`: from units to places. It holds the bounds, what was asked near them, and level if that
-// is near. A question farther away is an arrow at the edge.
-export function scaleOf(passes) {
+// The scale for all of `passes`, whose values are multiples of `grain`: from units to places. It holds the bounds, what was
+// asked near them, and level if that is near. A question farther away is an arrow at the edge.
+export function scaleOf(passes, grain) {
     const asked = passes.flatMap(({alpha, beta}) => [alpha, beta]).filter(isNumber);
     const bounds = passes.flatMap(({lower, upper}) => [lower, upper]).filter(isNumber);
     const known = bounds.length ? bounds : asked.length ? asked : [0];
@@ -16,13 +16,13 @@ export function scaleOf(passes) {
     const shown = [...known, ...asked.filter((v) => v > low - span / 2 && v < high + span / 2),
                    ...[0].filter((v) => v > low - span && v < high + span)];
     const [least, greatest] = [Math.min(...shown), Math.max(...shown)];
-    const room = 0.18 * (greatest - least) || 0.5;
-    return {least: least - room, greatest: greatest + room};
+    const room = 0.18 * (greatest - least) || 1.5 * grain;
+    return {least: least - room, greatest: greatest + room, grain};
 }
 
 // The first `shown` of `passes` on a picture of that size. `ends`: what lies to the left and to the right. `name(value)`
 // names a value; without it bounds have no names.
-export function funnel(passes, shown, {width, height, ends, scale = scaleOf(passes), name = null}) {
+export function funnel(passes, shown, {width, height, ends, scale, name = null}) {
     const part = (v) => (v - scale.least) / (scale.greatest - scale.least);
     const x = (v) => side + (width - 2 * side) * Math.min(1, Math.max(0, part(v)));
     const above = name ? top : 6, floor = height - bottom;
@@ -95,8 +95,8 @@ function flag(at, place, anchor, title, text, y, width) {
 }
 
 // Numbers have no signs: who is ahead stands at the ends.
-function axis({x, least, greatest}, above, floor, height, ends) {
-    const step = Math.max(0.01, nice((greatest - least) / 6)), parts = [];
+function axis({x, least, greatest, grain}, above, floor, height, ends) {
+    const step = Math.max(grain, nice((greatest - least) / 6)), parts = [];
     for (let v = Math.ceil(least / step) * step; v <= greatest; v += step) {
         const at = x(v), level = Math.abs(v) < step / 2;
         parts.push(svg('line', {x1: at, x2: at, y1: above, y2: floor, class: level ? 'zero' : 'tick'}),

@@ -2,6 +2,9 @@
 
 const most = 10000;  // what is beyond is a win, a loss or no bound: no number of units
 
+// All values are multiples of it.
+export const grainOf = (game) => game.grain ?? 0.01;
+
 export const isNumber = (value) => Math.abs(value) < most;
 
 // "2.35", without a sign.
@@ -64,7 +67,7 @@ export function question(pass, side, game) {
     if (pass.nullWindow) {
         const answer = lower >= beta ? 'Yes.' : 'No.';
         if (!isNumber(beta)) return `${beta > 0 ? `Can ${who} win?` : `Can ${who} avoid the quickest loss?`} ${answer}`;
-        const grain = game.grain ?? 0.01;  // no value lies between its multiples
+        const grain = grainOf(game);
         const asked = atLeast(Math.ceil(beta / grain - 1e-6) * grain, side, game);
         return `Is ${asked.who} ${asked.what}? ${answer}`;
     }

@@ -27,6 +27,19 @@ bool has_opposite(const CLI::Option& option) {
     return std::any_of(others.begin(), others.end(), [](const CLI::Option* other) { return is_opposite(*other); });
 }
 
+// The words of a paragraph in lines of at most this many characters.
+std::string wrapped(const std::string& text, std::size_t room) {
+    std::istringstream words(text);
+    std::string lines;
+    std::size_t used = 0;
+    for (std::string word; words >> word; used += word.size()) {
+        if (used > 0 && used + 1 + word.size() > room) lines += '\n', used = 0;
+        else if (used > 0) lines += ' ', ++used;
+        lines += word;
+    }
+    return lines;
+}
+
 }  // namespace
 
 HelpFormat::HelpFormat()
@@ -47,12 +60,13 @@ std::string HelpFormat::make_option_opts(const CLI::Option* option) const {
 }
 
 std::string HelpFormat::make_option_desc(const CLI::Option* option) const {
-    return wrapped(Formatter::make_option_desc(option));
+    return wrapped(Formatter::make_option_desc(option), beside());
 }
 
 std::string HelpFormat::make_subcommand(const CLI::App* command) const {
     std::ostringstream out;
-    CLI::detail::format_help(out, command->get_name(), wrapped(command->get_description()), get_column_width());
+    CLI::detail::format_help(out, command->get_name(), wrapped(command->get_description(), beside()),
+                             get_column_width());
     return out.str();
 }
 
@@ -65,26 +79,19 @@ std::string HelpFormat::make_group(std::string group, bool is_positional,
                : "";
 }
 
+std::string HelpFormat::make_footer(const CLI::App* app) const {
+    std::istringstream paragraphs(app->get_footer());
+    std::string text;
+    for (std::string paragraph; std::getline(paragraphs, paragraph);) text += wrapped(paragraph, width_) + '\n';
+    return text;
+}
+
 // Parts stand one blank line apart.
 std::string HelpFormat::make_help(const CLI::App* app, std::string name, CLI::AppFormatMode mode) const {
     all_ = mode == CLI::AppFormatMode::All;
     auto text = Formatter::make_help(app, std::move(name), mode);
     for (auto at = text.find("\n\n\n"); at != std::string::npos; at = text.find("\n\n\n", at)) text.erase(at, 1);
     return text;
-}
-
-// Broken into lines that fit beside the names.
-std::string HelpFormat::wrapped(const std::string& text) const {
-    const auto room = width_ - std::min(width_ / 2, get_column_width());
-    std::istringstream words(text);
-    std::string lines;
-    std::size_t used = 0;
-    for (std::string word; words >> word; used += word.size()) {
-        if (used > 0 && used + 1 + word.size() > room) lines += '\n', used = 0;
-        else if (used > 0) lines += ' ', ++used;
-        lines += word;
-    }
-    return lines;
 }
 
 }  // namespace betwixt::command

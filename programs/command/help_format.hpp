@@ -2,6 +2,7 @@
 // How help is laid out: lines fit the terminal, a flag and its opposite are one entry, and --help-all alone shows the
 // options of the search.
 
+#include <algorithm>
 #include <string>
 
 #include <CLI/CLI.hpp>
@@ -19,10 +20,12 @@ public:
     std::string make_subcommand(const CLI::App* command) const override;
     std::string make_group(std::string group, bool is_positional,
                            std::vector<const CLI::Option*> options) const override;
+    std::string make_footer(const CLI::App* app) const override;
     std::string make_help(const CLI::App* app, std::string name, CLI::AppFormatMode mode) const override;
 
 private:
-    std::string wrapped(const std::string& text) const;
+    // The width of what stands beside the names.
+    std::size_t beside() const { return width_ - std::min(width_ / 2, get_column_width()); }
 
     std::size_t width_;         // of a line
     mutable bool all_ = false;  // what make_help() was asked for; the library calls the others from there

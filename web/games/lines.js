@@ -24,7 +24,7 @@ function lines({cells}, length) {
 }
 
 export const tictactoe = {
-    name: 'tictactoe', title: 'Tic-tac-toe', sides, level: 9, unit: ['point', 'points'],
+    name: 'tictactoe', title: 'Tic-tac-toe', sides, level: 9, unit: ['point', 'points'], grain: 1,
     start: '.........',
     rules: 'Both sides put a sign on a free square in turn. Three in a row win. Who plays well never loses.',
     view(position) {
@@ -37,7 +37,7 @@ export const tictactoe = {
 };
 
 export const connect4 = {
-    name: 'connect4', title: 'Connect Four', sides: ['Red', 'Yellow'], level: 10, unit: ['point', 'points'],
+    name: 'connect4', title: 'Connect Four', sides: ['Red', 'Yellow'], level: 10, unit: ['point', 'points'], grain: 1,
     start: '.'.repeat(42),
     rules: 'Drop a stone into a column: it falls on those below. Four in a row, across, up or aslant, win. Who begins in the ' +
         'middle wins with best play.',
