@@ -19,7 +19,7 @@ expect() {
 }
 
 while read -r command; do expect "$command" betwixt ''; done < <("$program" --help |
-    sed -n '/^Subcommands:/,/^$/s/^  \([a-z]*\) .*/\1/p')
+    sed -n '/^Subcommands:/,/^$/s/^  \([a-z][a-z]*\) .*/\1/p')
 expect othello betwixt search o
 expect --depth betwixt search othello --d
 expect 'mtd(f)' betwixt search othello --driver ''
