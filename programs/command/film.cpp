@@ -73,7 +73,7 @@ public:
     void passes() {
         for (std::size_t i = 0; i < passes_.size(); ++i) bar(passes_[i], i);
         for (std::size_t i = 0; i < passes_.size(); ++i)
-            add(R"(<text x="{}" y="62" font-size="20" font-weight="600" opacity="{}" class="said s{}">{}</text>)", side,
+            add(R"(<text x="{}" y="62" font-size="18" font-weight="600" opacity="{}" class="said s{}">{}</text>)", side,
                 i + 1 == passes_.size() ? 1 : 0, i, support::escaped(sentence(passes_[i])));
     }
     std::string text() const { return out_ + "</svg>\n"; }
