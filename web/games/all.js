@@ -9,7 +9,7 @@ import {othello} from './othello.js';
 //   rules               in three sentences
 //   start               the text of the position that games begin with
 //   unit                what values count, one and many: ['disc', 'discs']
-//   grain               values are multiples of it; where there is none, of a hundredth
+//   grain               values in play are multiples of it; where there is none, of a hundredth
 //   decided             units of a lead that decides the game; where there is none, the greatest value of the game that is shown
 //   level               plies that the engine searches at first
 //   view(position)      what its position looks like (board.js)

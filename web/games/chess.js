@@ -5,7 +5,7 @@ const shapes = {p: 'pawn', n: 'knight', b: 'bishop', r: 'rook', q: 'queen', k: '
 
 export const chess = {
     name: 'chess', title: 'Chess', sides: ['White', 'Black'], level: 6, turns: true, format: 'pgn',
-    unit: ['pawn', 'pawns'], decided: 6,
+    unit: ['pawn', 'pawns'], grain: 0.1, decided: 6,
     start: 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
     rules: 'Each piece moves in its own way and takes what stands where it goes. Who attacks the king gives check, and the ' +
         'other side must end it. Who cannot is checkmated and loses.',
