@@ -81,7 +81,9 @@ public:
             if (!y || !x || !condition_.holds(cell, depth)) continue;
             values.push_back(*y), besides.push_back(*x);
             const double reference = number_.divided_by(cell, depth);
-            sum += *y * reference, divided_by += reference;
+            // A speed is one over a time, and the totals are those of the times.
+            if (quantity_.y == "speed") sum += 1 / reference, divided_by += 1 / (*y * reference);
+            else sum += *y * reference, divided_by += reference;
         }
         if (values.empty() || (!any_depth_ && values.size() != depths.size())) return;
         const bool ratio = quantity_.relative && !quantity_.share_at_most;

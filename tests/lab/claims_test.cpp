@@ -112,6 +112,22 @@ TEST(LabClaims, SumsWeighEachPositionByItsSearch) {
     EXPECT_EQ(by_sums.ours.value, f.sums.value);
 }
 
+TEST(LabClaims, SumsOfSpeedsAreThoseOfTimes) {
+    Fixture fixture(toml);
+    for (int record = 0; record < 4; ++record)
+        for (const bool reference : {false, true}) {
+            const double size = record == 0 ? 900 : 100, ratio = reference ? 1 : record == 0 ? 0.5 : 0.9;
+            fixture.add({.algorithm = reference ? "aspiration/negascout" : "mtd(f)",
+                         .record = record,
+                         .leaves = {size * ratio, size * ratio, size * ratio}});
+        }
+    auto text = toml;
+    text.replace(text.find("relative"), 0, "y = \"speed\"\n");
+    const auto f = judged(fixture, text).findings.at(0);
+    EXPECT_NEAR(f.ours.value, 1 / std::pow(0.5 * 0.9 * 0.9 * 0.9, 0.25), 1e-9);
+    EXPECT_NEAR(f.sums.value, 1200 / (450 + 3 * 90.0), 1e-9);  // the same as by the seconds
+}
+
 TEST(LabClaims, AShareOfPositions) {
     Fixture fixture(toml);
     add_pairs(fixture, {0.90, 1.01, 1.0, 0.92, 0.89, 0.90, 1.2, 0.8});
