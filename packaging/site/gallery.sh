@@ -6,20 +6,26 @@ set -euo pipefail
 program=$1 folder=$2
 cards=
 
-# card NAME TITLE CAPTION GAME [OPTION...]: the film is of the last algorithm.
+# card NAME TITLE CAPTION GAME [OPTION...]: with a film of each algorithm that makes several passes.
 card() {
     local name=$1 title=$2 caption=$3
     shift 3
     "$program" trace "$@" --out "$folder/$name.trace" > /dev/null
-    local film=() given=("$@") i
+    local options=() algorithms=('mtd(f)') given=("$@") films='' algorithm i
     for ((i = 0; i < ${#given[@]}; ++i)); do
         case ${given[i]} in
-            --algorithms) film+=(--driver "${given[++i]##*,}") ;;
-            *) film+=("${given[i]}") ;;
+            --algorithms) IFS=, read -ra algorithms <<< "${given[++i]}" ;;
+            --no-deepening) options+=(--stride=1) ;;
+            *) options+=("${given[i]}") ;;
         esac
     done
-    "$program" search "${film[@]/--no-deepening/--stride=1}" --film "$folder/$name.svg" > /dev/null
-    cards+="<figure><a href=\"index.html#$name.trace\"><img src=\"$name.svg\" alt=\"The passes of the last depth, one by one\"></a>
+    for ((i = 0; i < ${#algorithms[@]}; ++i)); do
+        algorithm=${algorithms[i]}
+        [[ $algorithm != wide* ]] || continue
+        "$program" search "${options[@]}" --driver "$algorithm" --film "$folder/$name-$i.svg" > /dev/null
+        films+="<img src=\"$name-$i.svg\" alt=\"The passes of $algorithm at the last depth, one by one\">"
+    done
+    cards+="<figure><a href=\"index.html#$name.trace\">$films</a>
 <figcaption><h2><a href=\"index.html#$name.trace\">$title</a></h2><p>$caption</p></figcaption></figure>
 "
 }

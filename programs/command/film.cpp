@@ -121,7 +121,8 @@ private:
         add("</g>");
         if (p.lower && !p.exact()) name("lower bound", "end", std::max(from - 6, 88.0), y, i);
         if (p.upper && !p.exact()) name("upper bound", "start", std::min(to + 6, wide - 88), y, i);
-        if (p.exact()) name("the value", "start", std::min(to + 12, wide - 66), y, i);
+        if (p.exact() && to > wide - 90) name("the value", "end", from - 12, y, i);
+        else if (p.exact()) name("the value", "start", to + 12, y, i);
     }
     // The name of a bound, while its pass is the last one.
     void name(const char* what, const char* anchor, double at, double y, std::size_t i) {

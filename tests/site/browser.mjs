@@ -33,7 +33,7 @@ assert.match(await page.getAttribute('.md-search-result__link', 'href'), /docs\/
 for (const file of ['api/annotated.html', 'trace/index.html', 'docs/howto/game.html']) await page.goto(server.url + file);
 if (existsSync(path.join(site, 'trace', 'gallery.html'))) {
     await page.goto(`${server.url}trace/gallery.html`);
-    assert.equal((await page.$$('.gallery img')).length, 6);
+    assert.equal((await page.$$('.gallery img')).length, 8);
     await page.click('.gallery h2 a');
     await page.waitForFunction(() => /4 searches/.test(document.getElementById('title').textContent));
 }
