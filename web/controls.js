@@ -34,6 +34,14 @@ export async function click({match, display}, id) {
 const listener = ({match}) => (id, event, what, place) =>
     at(id).addEventListener(event, () => attempt(async () => (await match.opened, what()), place));
 
+// Shows the position that was typed.
+async function set({match, display}) {
+    const position = at('position').value.trim();
+    await match.check(position);
+    display.clear();
+    return match.load([], position);
+}
+
 export function listen(page) {
     const {match, display} = page, on = listener(page);
     at('game').addEventListener('click', (event) => event.target.value && attempt(() => open(page, event.target.value)));
@@ -62,6 +70,6 @@ function listenBeside(page) {
     on('values', 'change', () => (match.values = at('values').checked, match.settle()));
     on('trace', 'click', () => trace(page));
     on('copy', 'click', () => navigator.clipboard.writeText(at('position').value));
-    on('set', 'click', () => (display.clear(), match.load([], at('position').value.trim())), 'unset');
+    on('set', 'click', () => set(page), 'unset');
     toggles(at('pace'), kept.pace, (pace) => (display.bracket.setPace(pace), keepSettings({pace})));
 }

@@ -10,11 +10,10 @@ const four = [
     ['mtd(f)', 'MTD(f)', 'begins at a guess, from the search before'],
 ];
 
-// Searches the position of a match with each, to `depth` plies, and draws it under `root`: not selectively, so that all
-// find the same value. The options of `engine` are then what they were.
-export async function compareDrivers(root, engine, match, depth) {
+// Searches a position with each, to `depth` plies: not selectively, so that all find the same value. Gives their passes.
+// The options of `engine` are then what they were.
+export async function searchByFour(engine, position, depth) {
     const found = [], usual = await optionsOf(engine);
-    root.replaceChildren();
     try {
         await engine.option('exact', 'true');
         await engine.option('selectivity', '100');
@@ -22,7 +21,7 @@ export async function compareDrivers(root, engine, match, depth) {
             const passes = [];
             await engine.option('driver', name);
             await engine.forget();
-            await engine.search(match.course.position(), {depth, toEnd: false}, (report) => {
+            await engine.search(position, {depth, toEnd: false}, (report) => {
                 if (report.kind === 'pass' && report.depth === depth) passes.push(report);
             });
             found.push(passes);
@@ -30,13 +29,25 @@ export async function compareDrivers(root, engine, match, depth) {
     } finally {
         for (const [name, value] of usual) if (await engine.value(name) !== value) await engine.option(name, value);
     }
+    return found;
+}
+
+let watch = null;
+
+// Draws them under `root`, on one scale.
+export function drawFour(root, found, side, game, depth) {
     if (!found.flat().length) throw new Error('The value is known before this depth: there is nothing to compare.');
-    const scale = scaleOf(found.flat(), grainOf(match.game)), sides = ends(match.now.side, match.game);
-    root.append(...four.map(([, title, words], i) => panel(title, words, found[i])));
+    const scale = scaleOf(found.flat(), grainOf(game)), sides = ends(side, game);
+    const words = document.createElement('p');
+    words.className = 'caption';
+    words.textContent = `The position on the board, depth ${depth}, every move searched:`;
+    root.replaceChildren(words, ...four.map(([, title, how], i) => panel(title, how, found[i])));
     const draw = () => root.querySelectorAll('.drawing').forEach((drawing, i) => drawing.replaceChildren(
         funnel(found[i], found[i].length, {width: drawing.clientWidth, height: 165, scale, ends: sides})));
     draw();
-    new ResizeObserver(draw).observe(root);
+    watch?.disconnect();
+    watch = new ResizeObserver(draw);
+    watch.observe(root);
 }
 
 function panel(title, words, passes) {

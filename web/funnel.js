@@ -2,14 +2,14 @@
 // bars narrow to the value. A mark in each bar shows the window that the pass asked.
 
 import {svg} from './board.js';
-import {digits, isNumber} from './words.js';
+import {askedOf, digits, isNumber} from './words.js';
 
 const top = 40, bottom = 40, side = 24;
 
 // The scale for all of `passes`, whose values are multiples of `grain`: from units to places. It holds the bounds, what was
 // asked near them, and level if that is near. A question farther away is an arrow at the edge.
 export function scaleOf(passes, grain) {
-    const asked = passes.flatMap(({alpha, beta}) => [alpha, beta]).filter(isNumber);
+    const asked = passes.flatMap((pass) => (pass.nullWindow ? [askedOf(pass, grain)] : [pass.alpha, pass.beta])).filter(isNumber);
     const bounds = passes.flatMap(({lower, upper}) => [lower, upper]).filter(isNumber);
     const known = bounds.length ? bounds : asked.length ? asked : [0];
     const [low, high] = [Math.min(...known), Math.max(...known)], span = high - low;
@@ -56,7 +56,8 @@ function bar(pass, frame, y, row, newest) {
 }
 
 // A null window is a line, a wide one a frame, and what lies beyond the scale an arrow.
-function window({alpha, beta, nullWindow}, {x, width, least, greatest}, y, row) {
+function window(pass, {x, width, least, greatest, grain}, y, row) {
+    const {alpha, nullWindow} = pass, beta = nullWindow ? askedOf(pass, grain) : pass.beta;
     if (beta < least) return arrow(3, 9, y, row);
     if (nullWindow ? beta > greatest : alpha > greatest) return arrow(width - 3, -9, y, row);
     if (nullWindow) return svg('line', {x1: x(beta), x2: x(beta), y1: y, y2: y + row, class: 'asked'});
@@ -82,7 +83,7 @@ function flags({lower, upper, exact}, x, y, width, name) {
     return [...(needed ? flag(x(lower), left, 'end', 'lower bound', name(lower), y, width) : []),
             ...(other ? flag(x(upper), right, 'start', 'upper bound', name(upper), y, width) : [])];
 }
-const roomFor = (...texts) => 8 * Math.max(...texts.map((text) => text.length));
+const roomFor = (...texts) => 9 * Math.max(...texts.map((text) => text.length));
 
 // Two lines of text at `place`, kept inside the picture, and a guide from them down to what they name.
 function flag(at, place, anchor, title, text, y, width) {

@@ -1,5 +1,7 @@
 // Lists beside the board.
 
+import {signed} from './words.js';
+
 function element(tag, properties = {}, ...children) {
     const node = Object.assign(document.createElement(tag), properties);
     node.append(...children);
@@ -23,8 +25,9 @@ export function listMoves(root, names, at, inPairs, onPly) {
 
 // Ranked moves with their values and lines.
 export function listValues(root, ranking) {
-    root.replaceChildren(...(ranking?.moves ?? []).map(({best, text, line}) => element('li', {},
-        element('b', {textContent: best}), ' ', element('span', {className: 'worth', textContent: text}), ' ',
+    root.replaceChildren(...(ranking?.moves ?? []).map(({best, text, value, decisive, line}) => element('li', {},
+        element('b', {textContent: best}), ' ',
+        element('span', {className: 'worth', textContent: decisive ? text : signed(value)}), ' ',
         element('span', {className: 'after', textContent: line.split(' ').slice(1, 6).join(' ')}))));
 }
 

@@ -105,11 +105,14 @@ export class Match {
     }
     // The engine plays what it has found so far.
     hurry() { return this.#engine.stop(); }
-    // Nothing goes on.
+    // Nothing goes on. Gives a function that says whether that is still so.
     async rest() {
-        await this.#take();
+        const turn = await this.#take();
         this.page.shown();
+        return () => turn === this.#turn;
     }
+    // Throws where a text is no position.
+    check(position) { return this.#rules.place(position); }
     // What a search says of the position for the user, at full strength. True where nothing else was asked for meanwhile.
     async hint() {
         const turn = await this.#take();
@@ -167,29 +170,30 @@ export class Match {
         [this.course, this.sides] = [course, sides];
     }
 
-    // Takes over what an address says, where moves may be written as players write them, and shows it.
+    // Takes over what an address says, and shows it: as many of its moves as are legal, and of a wrong start nothing.
     async #arrive(turn, {moves, start, at}) {
-        let wrong = null;
-        await this.#follow({moves, start, at}).catch(async (error) => {
-            const text = `${start && `[FEN "${start}"]\n\n`}1. ${moves.join(' ')} *`;
-            const read = this.game.format ? await this.read(text).catch(() => []) : [];
-            if (read.length) return this.#follow({...read[0], start, at});
-            wrong = error;
-            return this.#follow({moves: moves.slice(0, await this.#legal(moves, start)), start, at});
-        });
+        let known = moves.length, legal = null, wrong = null;
+        for (; known >= 0 && !legal; --known)
+            legal = await this.#understood(moves.slice(0, known), start).catch((error) => { wrong = error; });
+        const left = moves[++known];
+        if (legal) await this.#follow({moves: legal, start, at});
+        else this.#begin();
         await this.#settle(turn, {act: false, look: this.looks && !wrong});
+        if (legal && wrong) throw new Error(`'${left}' cannot be played after ${moves.slice(0, known).join(' ') || 'the start'}`);
         if (wrong) throw wrong;
     }
 
-    // How many of the first moves are legal. Throws where the start is no position.
-    async #legal(moves, start) {
+    // Moves as the library writes them, where they may be written as players write them. Throws where one is not legal.
+    async #understood(moves, start) {
         const course = new Course(start);
-        await this.#rules.place(course.position());
-        for (const move of moves) {
-            course.play(move);
-            if (!await this.#rules.place(course.position()).then(() => true, () => false)) return course.at - 1;
+        for (const move of moves) course.play(move);
+        try {
+            await this.#rules.place(course.position());
+            return moves;
+        } catch (error) {
+            if (!this.game.format || !moves.length) throw error;
+            return (await this.read(`${start && `[FEN "${start}"]\n\n`}1. ${moves.join(' ')} *`))[0].moves;
         }
-        return moves.length;
     }
 
     // Ends what goes on. Returns the number of the task that begins.

@@ -1,6 +1,6 @@
 // Searches that are looked at for their own sake: of a whole game, node by node, of four algorithms, at the first visit.
 
-import {compareDrivers} from './drivers.js';
+import {drawFour, searchByFour} from './drivers.js';
 import {at} from './elements.js';
 import {offer} from './files.js';
 import {limits} from './players.js';
@@ -35,10 +35,12 @@ export async function trace({match}) {
 }
 
 export async function compare({match, engine}) {
-    await match.rest();
-    if (match.now.result) throw new Error('The game is over: there is nothing to search.');
+    const alone = await match.rest();
+    const {now, game, course} = match;
+    if (now.result) throw new Error('The game is over: there is nothing to search.');
     const {depth = 6} = limits();
-    await compareDrivers(at('four'), engine, match, Math.min(depth, 6));
+    const found = await searchByFour(engine, course.position(), Math.min(depth, 6));
+    if (alone()) drawFour(at('four'), found, now.side, game, Math.min(depth, 6));
 }
 
 // Until most of an element is in the window.

@@ -5,6 +5,9 @@ const most = 10000;  // what is beyond is a win, a loss or no bound: no number o
 // All values are multiples of it.
 export const grainOf = (game) => game.grain ?? 0.01;
 
+// The value that a null window asks for: the least one, of those there are, that is above alpha.
+export const askedOf = ({beta}, grain) => (isNumber(beta) ? Math.ceil(beta / grain - 1e-6) * grain : beta);
+
 export const isNumber = (value) => Math.abs(value) < most;
 
 // "2.35", without a sign.
@@ -67,8 +70,7 @@ export function question(pass, side, game) {
     if (pass.nullWindow) {
         const answer = lower >= beta ? 'Yes.' : 'No.';
         if (!isNumber(beta)) return `${beta > 0 ? `Can ${who} win?` : `Can ${who} avoid the quickest loss?`} ${answer}`;
-        const grain = grainOf(game);
-        const asked = atLeast(Math.ceil(beta / grain - 1e-6) * grain, side, game);
+        const asked = atLeast(askedOf(pass, grainOf(game)), side, game);
         return `Is ${asked.who} ${asked.what}? ${answer}`;
     }
     if (!isNumber(alpha) && !isNumber(beta)) return 'What is the value?';

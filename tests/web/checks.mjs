@@ -316,6 +316,11 @@ export async function addressKeepsTheGame({page, url}) {
     await other.goto(`${url}#tictactoe?moves=b2.a1.b2`);
     await other.waitForFunction(() => document.getElementById('error').textContent.includes('b2'));
     assert.deepEqual(await moves(other), ['b2', 'a1']);
+    await other.goto(`${url}#chess?moves=e4.e5.zzz`);
+    await other.waitForFunction(() => document.getElementById('error').textContent === "'zzz' cannot be played after e4 e5");
+    await other.goto(`${url}#chess?start=rubbish`);
+    await other.waitForFunction(() => document.getElementById('error').textContent.includes('written in FEN'));
+    assert.match(await status(other), /White to move/);
     await other.goto(`${url}#chess?moves=e4.e5.Nf3.Nc6.Bb5`);
     await atPly(other, 5);
     await other.waitForFunction(() => location.hash === '#chess?moves=e2e4.e7e5.g1f3.b8c6.f1b5');
