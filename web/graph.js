@@ -51,7 +51,7 @@ function words(value, {sides}) {
     return `${signed(value)} for ${sides[0]}`;
 }
 
-// Whether a move lost its side more than a quarter of what decides the game.
+// True if the move cost its side more than a quarter of a deciding lead.
 function mistake(before, now, decided, sides) {
     if (!before || now.ply !== before.ply + 1) return false;
     const gained = clip(now.value, decided) - clip(before.value, decided);

@@ -21,7 +21,7 @@ export class Match {
         this.level = 'full';  // how well the engine plays
         this.user = '0';  // the sides that the user plays: '0', '1', 'both' or 'none'
         this.values = false;
-        this.looks = true;  // whether each position is searched that the page shows and the engine does not play in
+        this.looks = true;  // whether to search a position in which the user is to move
         this.thinking = false;
         this.opened = new Promise((done) => { this.#opened = done; });  // when there is a position
     }
@@ -69,7 +69,7 @@ export class Match {
         await this.#settle(turn, {act: false});
     }
 
-    // The same for what an address says, with another error: the moves before the first wrong one are kept.
+    // Goes to the game of an address. If one of its moves is not legal, keeps the moves before it and throws.
     async arrive(course) { await this.#arrive(await this.#take(), course); }
 
     async play(move) {
@@ -170,7 +170,7 @@ export class Match {
         [this.course, this.sides] = [course, sides];
     }
 
-    // Takes over what an address says, and shows it: as many of its moves as are legal, and of a wrong start nothing.
+    // Shows the game of an address, up to its first illegal move; if its start is no position, the usual start.
     async #arrive(turn, {moves, start, at}) {
         let known = moves.length, legal = null, wrong = null;
         for (; known >= 0 && !legal; --known)

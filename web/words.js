@@ -2,10 +2,10 @@
 
 const most = 10000;  // what is beyond is a win, a loss or no bound: no number of units
 
-// All values are multiples of it.
+// The smallest step between two values of a game.
 export const grainOf = (game) => game.grain ?? 0.01;
 
-// The value that a null window asks for: the least one, of those there are, that is above alpha.
+// The value that a null window tests: the least multiple of the grain above alpha.
 export const askedOf = ({beta}, grain) => (isNumber(beta) ? Math.ceil(beta / grain - 1e-6) * grain : beta);
 
 export const isNumber = (value) => Math.abs(value) < most;

@@ -54,7 +54,7 @@ std::string HelpFormat::make_option_name(const CLI::Option* option, bool is_posi
     return fmt::format("--{0}, --no-{0}", option->get_lnames().front());
 }
 
-// A flag has no values, and what it excludes is its opposite.
+// Nothing for a flag: it has no values, and most flags exclude only their opposite.
 std::string HelpFormat::make_option_opts(const CLI::Option* option) const {
     return option->get_items_expected_max() == 0 ? "" : Formatter::make_option_opts(option);
 }

@@ -28,7 +28,7 @@ private:
     std::size_t beside() const { return width_ - std::min(width_ / 2, get_column_width()); }
 
     std::size_t width_;         // of a line
-    mutable bool all_ = false;  // what make_help() was asked for; the library calls the others from there
+    mutable bool all_ = false;  // --help-all; set by make_help(), which calls the other functions
 };
 
 }  // namespace betwixt::command

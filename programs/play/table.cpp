@@ -95,7 +95,7 @@ void Table::play(const std::string& word) {
     go_on();
 }
 
-// Letters of the wrong case are forgiven where one move alone is written so.
+// Ignores the case of letters if exactly one legal move then fits.
 std::string Table::meant(const std::string& word) {
     const auto legal = engine_->legal_moves();
     try {

@@ -342,7 +342,7 @@ export async function firstVisit({page, url, shoot}) {
     await shoot('first-visit');
 }
 
-// What the page says of a position goes when another one comes, and that one is searched.
+// The page drops what a search found when another position comes, and searches that one.
 export async function bracketIsOfThePosition({page, url}) {
     const says = (pattern) => page.waitForFunction(([source]) =>
         new RegExp(source).test(document.getElementById('sentence').textContent), [pattern.source], {timeout: 30000});

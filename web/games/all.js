@@ -9,8 +9,8 @@ import {othello} from './othello.js';
 //   rules               in three sentences
 //   start               the text of the position that games begin with
 //   unit                what values count, one and many: ['disc', 'discs']
-//   grain               values in play are multiples of it; where there is none, of a hundredth
-//   decided             units of a lead that decides the game; where there is none, the greatest value of the game that is shown
+//   grain               values in play are multiples of it; 0.01 by default
+//   decided             a lead that decides the game, in units; without it the greatest value shown
 //   level               plies that the engine searches at first
 //   view(position)      what its position looks like (board.js)
 //   squares(move, view, side)  the cells that are clicked one after another to play it; none where it is played at once
