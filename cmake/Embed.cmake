@@ -76,6 +76,25 @@ const std::string_view @symbol@{betwixt_@symbol@_begin,
     target_sources(${target} PRIVATE ${source})
 endfunction()
 
+# betwixt_room(<target> <file> <symbol>): the same view of as many bytes, which are put there before they are read
+# (bindings/web/data.cpp): a page loads them for the games that need them.
+function(betwixt_room target file symbol)
+    file(SIZE ${file} size)
+    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${file})
+    set(source ${PROJECT_BINARY_DIR}/embedded/${symbol}.cpp)
+    file(CONFIGURE OUTPUT ${source} @ONLY CONTENT [[
+#include <string_view>
+
+namespace betwixt::data {
+static char room[@size@];
+extern const std::string_view @symbol@;
+const std::string_view @symbol@{room, sizeof room};
+}
+]])
+    set_source_files_properties(${source} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+    target_sources(${target} PRIVATE ${source})
+endfunction()
+
 # betwixt_embed_list(<target> <header> <type> <function> <file>...): compile the texts of all files into <target>, as
 # <function>(), which <header> declares and which returns a vector of <type>{name without extension, text}.
 function(betwixt_embed_list target header type function)

@@ -29,6 +29,8 @@ const parts = await fetch('modules.json').then((response) => response.json()).ca
 page.threads = parts.includes('betwixt-threads') ? browser.threads() : 1;
 const module = browser.modules[page.threads > 1 ? 'betwixt-threads' : 'betwixt'];  // one for both: half as much to load
 const rules = new Engine(1, browser, module);
+const needed = module.data.get(gameNamed(asked.game)?.name ?? games[0].name);
+if (needed) browser.bytes(needed).catch(() => {});  // at once; the engine asks for it later
 // Before the engine, which takes its share of the processor. What goes wrong is said below.
 await rules.games().catch(() => {});
 page.engine = new Engine(page.threads, browser, module);
@@ -58,5 +60,5 @@ await attempt(async () => {
     if (there.has(asked.game)) await open(page, asked.game, course);
     else await open(page, games[0].name);
     if (!page.kept.seen) await tour(page);
-    keepOffline().catch(() => {});  // a browser that refuses: the page needs its network
+    keepOffline(there).catch(() => {});  // a browser that refuses: the page needs its network
 });

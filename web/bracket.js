@@ -1,7 +1,7 @@
 // The bracket of a search: one depth at a time, as fast as the search, slowly, or step by step.
 
 import {funnel, scaleOf} from './funnel.js';
-import {ends, grainOf, knowledge, lead, question, signed} from './words.js';
+import {ends, grainOf, knowledge, lead, narrows, question, signed} from './words.js';
 
 const beat = 900;  // milliseconds for a pass, where it is slow
 
@@ -15,8 +15,9 @@ export class Bracket {
     #side = 0;
     #game = null;
     #without = '';  // what is said where there is no search
+    #over = null;   // the value of a game that is over, for the side to move
 
-    // `parts`: the elements sentence, picture, question, label, depths, next.
+    // `parts`: the elements sentence, peek (the sentence again), picture, question, label, depths, next, replay.
     constructor(parts) {
         this.#parts = parts;
         this.pace = 'slow';
@@ -28,11 +29,13 @@ export class Bracket {
         new ResizeObserver(() => this.#soon()).observe(parts.picture);
     }
 
-    // Forgets what it shows. The next search is of that game, with that side to move; `without` is said until then.
-    begin(game, side, without = '') {
+    // Forgets what it shows. The next search is of that game, with that side to move. Until then `without` is said and, of a
+    // game that is over, its value `over` shown.
+    begin(game, side, without = '', over = null) {
         clearInterval(this.#clock);
         this.#clock = null;
-        [this.#depths, this.#at, this.#shown, this.#game, this.#side, this.#without] = [[], 0, 0, game, side, without];
+        [this.#depths, this.#at, this.#shown] = [[], 0, 0];
+        [this.#game, this.#side, this.#without, this.#over] = [game, side, without, over];
         this.#soon();
     }
 
@@ -50,8 +53,8 @@ export class Bracket {
         if (report.kind === 'end') return;
         let last = this.#depths.at(-1);
         if (last?.depth !== report.depth) this.#depths.push(last = {depth: report.depth, passes: [], end: null});
-        if (report.kind === 'pass') last.passes.push(report);
-        else last.end = report;
+        if (report.kind !== 'pass') last.end = report;
+        else if (narrows(last.passes)) last.passes.push(report);
         if (report.kind === 'iteration' && !last.passes.length) last.passes.push(report);
         if (this.pace === 'live') [this.#at, this.#shown] = [this.#depths.length - 1, Infinity];
         else if (this.#shown === 0) this.#shown = 1;
@@ -89,26 +92,36 @@ export class Bracket {
     }
 
     #draw() {
-        const {sentence, picture, question: asks, depths, next} = this.#parts;
+        const {picture, question: asks, depths, next, replay} = this.#parts;
         const here = this.#depths[this.#at];
         this.#drawChips(depths);
         next.hidden = this.pace !== 'step';
+        replay.disabled = !here;
         if (!here) {
-            sentence.textContent = this.#without;
+            this.#say(this.#without);
             asks.textContent = '';
-            picture.replaceChildren();
+            picture.replaceChildren(...(this.#over === null ? [] : [this.#funnel([{lower: this.#over, upper: this.#over, exact: true}], 1)]));
             return;
         }
         const shown = Math.min(this.#shown, here.passes.length), pass = here.passes[shown - 1];
         const [side, game] = [this.#side, this.#game];
         const report = here.end && shown === here.passes.length ? here.end : pass;
         next.disabled = shown === here.passes.length && this.#at === this.#depths.length - 1;
-        sentence.textContent = knowledge(report, side, game);
+        this.#say(knowledge(report, side, game));
         asks.textContent = `Depth ${here.depth}` + (pass.kind === 'pass'
             ? `, question ${shown} of ${here.passes.length}: ${question(pass, side, game)}` : ': known at once.');
-        picture.replaceChildren(funnel(here.passes, shown, {
-            width: picture.clientWidth, height: picture.clientHeight, scale: scaleOf(here.passes, grainOf(game)),
-            ends: ends(side, game), name: (value) => lead(value, side, game)}));
+        picture.replaceChildren(this.#funnel(here.passes, shown));
+    }
+
+    #funnel(passes, shown) {
+        const {clientWidth: width, clientHeight: height} = this.#parts.picture, [side, game] = [this.#side, this.#game];
+        return funnel(passes, shown, {width, height, scale: scaleOf(passes, grainOf(game)),
+                                      ends: ends(side, game), name: (value) => lead(value, side, game)});
+    }
+
+    #say(text) {
+        this.#parts.sentence.textContent = text;
+        this.#parts.peek.textContent = `${text || 'See what the computer knows'} \u25be`;
     }
 
     // A button for each depth; the one that is shown is in sight.

@@ -60,6 +60,7 @@ export function listen(page) {
 // The controls beside the board: of the bracket, of records, and for the curious.
 function listenBeside(page) {
     const {match, display, kept} = page, on = listener(page);
+    on('peek', 'click', () => at('bracket').parentNode.scrollIntoView());
     on('replay', 'click', () => display.bracket.replay());
     on('compare', 'click', () => compare(page));
     on('evaluate', 'click', () => evaluate(page));

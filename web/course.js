@@ -30,5 +30,27 @@ export class Course {
         const seen = report.decisive ? Math.sign(report.endsIn || report.value) * Infinity : report.value;
         this.values[ply] = {value: side === 0 ? seen : -seen, text: report.text};
     }
+    // The same of a game that is over; `result` is the side to move's, as "won ...", "a draw" or "+12 ...".
+    end(ply, side, result) {
+        const points = Number.parseFloat(result), value = points || (/^won/.test(result) ? 1 : /^lost/.test(result) ? -1 : 0);
+        this.note(ply, side, {value, decisive: Number.isNaN(points) && value !== 0, text: result});
+    }
+
+    // What the position on the board is worth to that side.
+    valueFor(side) { return this.values[this.at].value * (side === 0 ? 1 : -1); }
+
+    // The plies whose move cost its side more than a quarter of a lead that decides. `sides`: who was to move by ply.
+    mistakes(decided, sides) {
+        const numbers = this.values.filter(Boolean).map(({value}) => Math.abs(value)).filter(Number.isFinite);
+        const most = decided ?? Math.max(1, ...numbers), clip = (v) => Math.max(-most, Math.min(most, v.value));
+        const found = new Set();
+        for (let ply = 1; ply < this.values.length; ++ply) {
+            const [before, now] = [this.values[ply - 1], this.values[ply]];
+            if (!before || !now) continue;
+            const gained = clip(now) - clip(before);
+            if ((sides[ply - 1] === 0 ? -gained : gained) > 0.25 * most) found.add(ply);
+        }
+        return found;
+    }
     get curve() { return Array.from({length: this.moves.length + 1}, (_, ply) => this.values[ply] ?? null); }
 }

@@ -3,6 +3,7 @@
 import * as address from './address.js';
 import {Board, turned} from './board.js';
 import {Bracket} from './bracket.js';
+import {clearFour} from './drivers.js';
 import {at, attempt} from './elements.js';
 import {Graph} from './graph.js';
 import {listMoves, listValues} from './lists.js';
@@ -16,6 +17,7 @@ export class Display {
     #match = null;
     #onPly;
     #names = [];           // moves as players write them; `of` says which moves
+    #lines = new Map();    // of the ranked moves, as players write them
     #saying = () => '';    // of the move before
     #hint = null;          // the move that is marked
     #before = null;        // names the move of the engine's whose search is shown
@@ -24,8 +26,9 @@ export class Display {
     // `onCell` hears of a cell that was chosen, `onPly` of a place in the course of the game.
     constructor(onCell, onPly) {
         this.upside = false;
-        this.bracket = new Bracket({sentence: at('sentence'), picture: at('bracket'), question: at('bracket-caption'),
-                                    label: at('by-depth'), depths: at('depths'), next: at('next')});
+        this.bracket = new Bracket({sentence: at('sentence'), peek: at('peek'), picture: at('bracket'),
+                                    question: at('bracket-caption'), label: at('by-depth'), depths: at('depths'),
+                                    next: at('next'), replay: at('replay')});
         this.#onPly = onPly;
         this.#board = new Board(at('board'), onCell);
         this.#graph = new Graph(at('graph'), onPly);
@@ -54,9 +57,10 @@ export class Display {
                          signs(this.#match, this.#hint, this.#shownMoves()[course.at - 1]));
         at('status').textContent = status(this.#match, this.#saying());
         this.#head();
-        listMoves(at('moves'), this.#shownMoves(), course.at, game.turns, this.#onPly);
-        listValues(at('value-list'), this.#match.ranking);
-        this.#graph.draw(course.curve, course.at, game, this.#match.sides);
+        const mistakes = course.mistakes(game.decided, this.#match.sides);
+        listMoves(at('moves'), this.#shownMoves(), {at: course.at, inPairs: game.turns, mistakes}, this.#onPly);
+        listValues(at('value-list'), this.#match.ranking, this.#lines);
+        this.#graph.draw(course, game, mistakes);
         if (document.activeElement !== at('position')) at('position').value = this.#match.now.position;  // not while one types
         this.#allow();
     }
@@ -69,7 +73,8 @@ export class Display {
         at('stop').disabled = !thinking;
         this.draw();
         if (thinking) return;
-        if (now.result && !this.bracket.filled) this.bracket.begin(game, now.side, `The game is over: ${ended(this.#match)}.`);
+        if (now.result && !this.bracket.filled)
+            this.bracket.begin(game, now.side, `The game is over: ${ended(this.#match)}.`, course.valueFor(now.side));
         const title = `${game.title}${course.at ? `, move ${course.at}` : ''} \u2013 Betwixt`;
         address.keep(game.name, course, title);
         if (this.#names.of !== course.moves.join()) attempt(() => this.#name());
@@ -81,7 +86,10 @@ export class Display {
         at('figures').textContent = `${report.nodes.toLocaleString('en')} positions, ${report.seconds.toFixed(2)} s` +
             (report.seconds > 0.05 ? `, ${(report.nodes / report.seconds / 1e6).toFixed(2)} million a second` : '');
     }
-    ranked() { this.draw(); }
+    ranked() {
+        this.draw();
+        attempt(() => this.#nameLines(this.#match.ranking));
+    }
     said(move, side) {
         const ply = this.#match.course.at, who = this.#match.game.sides[side];
         if (move !== 'pass') this.#before = () => this.#shownMoves()[ply] ?? move;
@@ -106,7 +114,8 @@ export class Display {
         this.#before = null;
         this.#head();
         this.bracket.begin(this.#match.game, this.#match.now.side);
-        at('four').replaceChildren();
+        clearFour(at('four'));
+        at('compared').textContent = '';
         at('line').textContent = at('figures').textContent = '';
     }
 
@@ -120,7 +129,7 @@ export class Display {
         const {course, game, now} = this.#match;
         at('undo').disabled = course.at === 0;
         at('redo').disabled = course.at === course.moves.length;
-        at('hint').disabled = at('go').disabled = Boolean(now.result);
+        at('hint').disabled = at('go').disabled = at('compare').disabled = Boolean(now.result);
         at('save').disabled = course.moves.length === 0;
         at('turn').hidden = !game.turns;
     }
@@ -131,6 +140,17 @@ export class Display {
         const found = [...await namesOf(this.#match, moves)];
         if (of !== this.#match.course.moves.join()) return;
         this.#names = Object.assign(found, {of});
+        this.draw();
+    }
+
+    // The lines of ranked moves.
+    async #nameLines(ranking) {
+        const {course} = this.#match, played = course.moves.slice(0, course.at), names = new Map();
+        for (const {line} of ranking.moves) {
+            names.set(line, (await namesOf(this.#match, [...played, ...line.split(' ')])).slice(played.length));
+            if (ranking !== this.#match.ranking) return;
+        }
+        this.#lines = names;
         this.draw();
     }
 

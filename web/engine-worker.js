@@ -1,12 +1,13 @@
 // Owns one engine. Every message is a call: {id, name, args}; the answer is {id, result} or {id, error}. While a search
 // runs it sends {id, report} or {id, ranking} as they come. After an error that is `fatal` the module cannot be used.
 
-import {Fatal, asText, call, load, memory, run, sentence, textAt} from './module.js';
+import {Fatal, asText, call, keep, load, memory, run, sentence, textAt} from './module.js';
 
 let threads = 1;
 let engine = 0;
 let asked = 0;      // the id of the call under way
 let ranked = [];
+const given = new Set();  // games that have their data
 let bytes = null;
 
 const hearing = {onReport: told, onRanking: toldRanking, onBytes: (all) => { bytes = all; }};
@@ -65,9 +66,11 @@ const calls = {
         return option.range.split('|');
     },
     version: () => textAt(run('betwixt_version')),
-    // A new engine; the old one ends before, for memory with threads does not grow. Answers what a page needs to stop
-    // it, where it shares memory.
-    open(game) {
+    // A new engine; the old one ends before, for memory with threads does not grow. `data` are bytes that the game needs.
+    // Answers what a page needs to stop it, where it shares memory.
+    open(game, data = null) {
+        if (data && !given.has(game)) keep(data, call('web_room', game, data.byteLength));
+        given.add(game);
         if (engine && calls.games().some(({name}) => name === game)) {
             run('betwixt_destroy', engine);
             engine = 0;

@@ -50,7 +50,7 @@ export class Engine {
             const compiled = await this.host.compile(this.module.code);
             await this.#send('load', [this.module, this.threads, compiled]);
             for (const [name, args] of this.#made) {
-                const answer = await this.#send(name, args);
+                const answer = await this.#send(name, await Promise.all(args));
                 if (name === 'open') this.#flag = answer;
             }
         } catch (error) {
@@ -121,12 +121,13 @@ export class Engine {
         });
     }
 
-    // A search that stop() ended before it began gives null.
+    // Arguments may be promises. A search that stop() ended before it began gives null.
     #call(name, args, onReport) {
         const turn = long.has(name) ? ++this.#turn : Infinity;
         const answer = this.#queue.then(async () => {
             await this.#wake();
-            return turn > this.#stopped ? this.#send(name, args, onReport) : null;
+            const given = await Promise.all(args);
+            return turn > this.#stopped ? this.#send(name, given, onReport) : null;
         });
         this.#queue = answer.catch(() => {});
         return answer;
@@ -138,8 +139,9 @@ export class Engine {
     version() { return this.#call('version', []); }
 
     async open(game) {
-        this.#flag = await this.#call('open', [game]);
-        this.#made = [['open', [game]]];
+        const file = this.module.data?.get(game), args = [game, ...(file ? [this.host.bytes(file)] : [])];
+        this.#flag = await this.#call('open', args);
+        this.#made = [['open', args]];
     }
     value(name) { return this.#call('value', [name]); }
     async option(name, value) {

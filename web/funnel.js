@@ -6,10 +6,14 @@ import {askedOf, digits, isNumber} from './words.js';
 
 const top = 40, bottom = 40, side = 24;
 
+// The value of a game that is over was not asked for.
+const asks = ({alpha}) => alpha !== undefined;
+
 // The scale for all of `passes`, whose values are multiples of `grain`: from units to places. It holds the bounds, what was
 // asked near them, and level if that is near. A question farther away is an arrow at the edge.
 export function scaleOf(passes, grain) {
-    const asked = passes.flatMap((pass) => (pass.nullWindow ? [askedOf(pass, grain)] : [pass.alpha, pass.beta])).filter(isNumber);
+    const asked = passes.filter(asks).flatMap((pass) => (pass.nullWindow ? [askedOf(pass, grain)] : [pass.alpha, pass.beta]))
+        .filter(isNumber);
     const bounds = passes.flatMap(({lower, upper}) => [lower, upper]).filter(isNumber);
     const known = bounds.length ? bounds : asked.length ? asked : [0];
     const [low, high] = [Math.min(...known), Math.max(...known)], span = high - low;
@@ -17,7 +21,7 @@ export function scaleOf(passes, grain) {
                    ...[0].filter((v) => v > low - span && v < high + span)];
     const [least, greatest] = [Math.min(...shown), Math.max(...shown)];
     const room = 0.18 * (greatest - least) || 1.5 * grain;
-    return {least: least - room, greatest: greatest + room, grain};
+    return {least: least - room, greatest: greatest + room, grain, numbers: bounds.length + asked.length > 0};
 }
 
 // The first `shown` of `passes` on a picture of that size. `ends`: what lies to the left and to the right. `name(value)`
@@ -26,7 +30,7 @@ export function funnel(passes, shown, {width, height, ends, scale, name = null})
     const part = (v) => (v - scale.least) / (scale.greatest - scale.least);
     const x = (v) => side + (width - 2 * side) * Math.min(1, Math.max(0, part(v)));
     const above = name ? top : 6, floor = height - bottom;
-    const row = Math.min(52, (floor - above) / Math.max(name ? 4 : 1, passes.length));
+    const row = Math.min(80, (floor - above) / Math.max(name ? 4 : 1, passes.length));
     const picture = svg('svg', {viewBox: `0 0 ${width} ${height}`, width, height, class: 'funnel', 'aria-hidden': 'true'});
     const frame = {x, width, ...scale};
     picture.append(fades(), ...axis(frame, above, floor, height, ends));
@@ -52,7 +56,7 @@ function bar(pass, frame, y, row, newest) {
     const fill = open && shut ? 'fade-both' : open ? 'fade-left' : shut ? 'fade-right' : '';
     const box = svg('rect', {x: from, y: y + 1, width: Math.max(3, to - from), height: Math.max(2, row - 2),
                              rx: Math.min(3, row / 4), class: exact ? 'closed' : 'between', fill: fill && `url(#${fill})`});
-    return svg('g', {class: newest ? 'pass newest' : 'pass'}, box, window(pass, frame, y, row));
+    return svg('g', {class: newest ? 'pass newest' : 'pass'}, box, ...(asks(pass) ? [window(pass, frame, y, row)] : []));
 }
 
 // A null window is a line, a wide one a frame, and what lies beyond the scale an arrow.
@@ -96,9 +100,9 @@ function flag(at, place, anchor, title, text, y, width) {
 }
 
 // Numbers have no signs: who is ahead stands at the ends.
-function axis({x, least, greatest, grain}, above, floor, height, ends) {
+function axis({x, least, greatest, grain, numbers}, above, floor, height, ends) {
     const step = Math.max(grain, nice((greatest - least) / 6)), parts = [];
-    for (let v = Math.ceil(least / step) * step; v <= greatest; v += step) {
+    for (let v = Math.ceil(least / step) * step; numbers && v <= greatest; v += step) {
         const at = x(v), level = Math.abs(v) < step / 2;
         parts.push(svg('line', {x1: at, x2: at, y1: above, y2: floor, class: level ? 'zero' : 'tick'}),
                    svg('text', {x: at, y: floor + 17, 'text-anchor': 'middle', class: 'scale'}, digits(v)));

@@ -4,6 +4,7 @@ import {svg} from './board.js';
 import {isNumber, signed} from './words.js';
 
 const left = 46, right = 8, edge = 10;
+const numbers = 0.75;  // of the height, where wins lie at the edges
 
 export class Graph {
     #last = null;
@@ -18,25 +19,27 @@ export class Graph {
         new ResizeObserver(() => this.#last && this.draw(...this.#last)).observe(root);
     }
 
-    // Values by ply: {value, text}, or nothing where none is known. `at`: the position on the board. `sides`: who was
-    // to move by ply.
-    draw(values, at, game, sides) {
-        this.#last = [values, at, game, sides];
+    // `mistakes`: the plies of bad moves.
+    draw(course, game, mistakes) {
+        this.#last = [course, game, mistakes];
+        const {at, curve: values} = course;
         const known = values.map((v, ply) => v && {...v, ply}).filter(Boolean);
-        const width = this.root.clientWidth || 320, height = 130, middle = height / 2;
+        const width = this.root.clientWidth || 320, height = this.root.clientHeight || 130, middle = height / 2;
         const picture = svg('svg', {viewBox: `0 0 ${width} ${height}`, width, height, class: 'graph', role: 'img',
                                     'aria-label': label(known, game)});
-        const numbers = known.map(({value}) => Math.abs(value)).filter(isNumber);
-        const most = Math.min(nice(Math.max(1, ...numbers)), game.decided ?? Infinity);  // what is beyond lies at the edge
+        const sizes = known.map(({value}) => Math.abs(value)), won = sizes.some((size) => !isNumber(size));
+        const most = Math.min(nice(Math.max(1, ...sizes.filter(isNumber))), game.decided ?? Infinity);  // more is drawn there
         const x = (ply) => left + (width - left - right) * (values.length > 1 ? ply / (values.length - 1) : 0);
-        const y = (value) => middle - (middle - edge) * Math.max(-1, Math.min(1, value / most));
-        for (const v of [most, most / 2, 0, -most / 2, -most])
+        const share = (value) => (isNumber(value) ? (won ? numbers : 1) * Math.max(-1, Math.min(1, value / most)) : Math.sign(value));
+        const y = (value) => middle - (middle - edge) * share(value);
+        for (const v of [...(won ? [Infinity, -Infinity] : []), most, most / 2, 0, -most / 2, -most])
             picture.append(svg('line', {x1: left, x2: width - right, y1: y(v), y2: y(v), class: v ? 'tick' : 'zero'}),
-                           svg('text', {x: left - 4, y: y(v) + 4, 'text-anchor': 'end', class: 'scale'}, signed(v)));
+                           svg('text', {x: left - 4, y: y(v) + 4, 'text-anchor': 'end', class: 'scale'},
+                               isNumber(v) ? signed(v) : v > 0 ? 'win' : 'loss'));
         picture.append(svg('line', {x1: x(at), x2: x(at), y1: edge, y2: height - edge, class: 'here'}),
                        svg('polyline', {points: known.map((v) => `${x(v.ply)},${y(v.value)}`).join(' '), class: 'curve'}));
-        for (const [i, v] of known.entries()) {
-            const fell = mistake(known[i - 1], v, game.decided ?? most, sides);
+        for (const v of known) {
+            const fell = mistakes.has(v.ply);
             const tip = `after ${v.ply} moves: ${words(v.value, game)}${fell ? ', a mistake' : ''}`;
             picture.append(svg('circle', {cx: x(v.ply), cy: y(v.value), r: fell ? 5 : 3.5,
                                           class: fell ? 'point fell' : 'point', 'data-ply': v.ply}, svg('title', {}, tip)));
@@ -50,14 +53,6 @@ function words(value, {sides}) {
     if (!isNumber(value)) return `${sides[value > 0 ? 0 : 1]} wins`;
     return `${signed(value)} for ${sides[0]}`;
 }
-
-// True if the move cost its side more than a quarter of a deciding lead.
-function mistake(before, now, decided, sides) {
-    if (!before || now.ply !== before.ply + 1) return false;
-    const gained = clip(now.value, decided) - clip(before.value, decided);
-    return (sides[before.ply] === 0 ? -gained : gained) > 0.25 * decided;
-}
-const clip = (value, most) => Math.max(-most, Math.min(most, value));
 
 function nice(most) {
     const power = 10 ** Math.floor(Math.log10(most));

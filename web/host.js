@@ -2,37 +2,43 @@
 // Bundlers find the files by `new URL(...)` with a text and import.meta.url, so each is written out; ?no-inline asks
 // Vite for a file of its own, as threads cannot start from a data: address.
 
-// Each module: Emscripten's script, its code, and its script for threads.
+// What is loaded for some games alone: weights and endgame tables.
+const checkers = new URL('./wasm/checkers.bin', import.meta.url).href;
+const data = new Map([
+    ['othello', new URL('./wasm/othello.bin', import.meta.url).href], ['checkers', checkers], ['giveaway', checkers]]);
+
+// Each module: Emscripten's script, its code, its script for threads, and data by game.
 const modules = {
     'betwixt': {
         script: new URL('./wasm/betwixt.mjs', import.meta.url).href,
         code: new URL('./wasm/betwixt.wasm', import.meta.url).href,
+        data,
     },
     'betwixt-threads': {
         script: new URL('./wasm/betwixt-threads.mjs', import.meta.url).href,
         code: new URL('./wasm/betwixt-threads.wasm', import.meta.url).href,
         thread: new URL('./wasm/betwixt-threads.worker.js?no-inline', import.meta.url).href,
+        data,
     },
 };
 
-// The code is compiled once and given to every worker. What failed is tried again by who asks again.
-const compiled = new Map();
-function compile(code) {
-    if (!compiled.has(code)) compiled.set(code, fetched(code));
-    const made = compiled.get(code);
-    made.catch(() => compiled.delete(code));
-    return made;
+// What was loaded is given to every worker. What failed is tried again by who asks again.
+const loaded = new Map();
+function once(url, made) {
+    if (!loaded.has(url)) loaded.set(url, fetched(url).then(made));
+    const found = loaded.get(url);
+    found.catch(() => loaded.delete(url));
+    return found;
+}
+async function fetched(url) {
+    const response = await fetch(url);
+    if (!response.ok) throw new Error(`${url} is missing (${response.status})`);
+    return response;
 }
 
-async function fetched(code) {
-    const response = await fetch(code);
-    if (!response.ok) throw new Error(`${code} is missing (${response.status})`);
-    try {
-        return await WebAssembly.compileStreaming(response.clone());
-    } catch {  // a server that does not call it application/wasm
-        return WebAssembly.compile(await response.arrayBuffer());
-    }
-}
+const compile = (code) => once(code, (response) => WebAssembly.compileStreaming(response.clone())
+    .catch(async () => WebAssembly.compile(await response.arrayBuffer())));  // a server that does not call it application/wasm
+const bytes = (url) => once(url, (response) => response.arrayBuffer());
 
 // How many threads a search may have, at most: the page's server must isolate it.
 function threads() {
@@ -48,4 +54,4 @@ function worker(hear, fail) {
     return started;
 }
 
-export const browser = {modules, compile, threads, worker};
+export const browser = {modules, compile, bytes, threads, worker};

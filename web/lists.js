@@ -8,11 +8,12 @@ function element(tag, properties = {}, ...children) {
     return node;
 }
 
-// Moves as buttons, which lead to the position after them; in pairs where both sides move in turn.
-export function listMoves(root, names, at, inPairs, onPly) {
+// Moves as buttons, which lead to the position after them; in pairs where both sides move in turn. `mistakes`: plies of bad ones.
+export function listMoves(root, names, {at, inPairs, mistakes}, onPly) {
     const rows = [];
     names.forEach((name, i) => {
-        const button = element('button', {textContent: name, className: 'move', onclick: () => onPly(i + 1)});
+        const className = mistakes.has(i + 1) ? 'move fell' : 'move';
+        const button = element('button', {textContent: name, className, onclick: () => onPly(i + 1)});
         button.dataset.ply = i + 1;
         if (i + 1 === at) button.setAttribute('aria-current', 'step');
         if (inPairs && i % 2) rows.at(-1).append(' ', button);
@@ -23,12 +24,14 @@ export function listMoves(root, names, at, inPairs, onPly) {
     if (current) root.scrollTop = current.offsetTop - root.offsetTop - root.clientHeight / 2;
 }
 
-// Ranked moves with their values and lines.
-export function listValues(root, ranking) {
-    root.replaceChildren(...(ranking?.moves ?? []).map(({best, text, value, decisive, line}) => element('li', {},
-        element('b', {textContent: best}), ' ',
-        element('span', {className: 'worth', textContent: decisive ? text : signed(value)}), ' ',
-        element('span', {className: 'after', textContent: line.split(' ').slice(1, 6).join(' ')}))));
+// Ranked moves with their values and lines. `names`: the lines of moves as players write them, where they are known.
+export function listValues(root, ranking, names) {
+    root.replaceChildren(...(ranking?.moves ?? []).map(({text, value, decisive, line}) => {
+        const [move, ...after] = names.get(line) ?? line.split(' ');
+        return element('li', {}, element('b', {textContent: move}), ' ',
+            element('span', {className: 'worth', textContent: decisive ? text : signed(value)}), ' ',
+            element('span', {className: 'after', textContent: after.slice(0, 5).join(' ')}));
+    }));
 }
 
 // Lets the user choose one of several moves. Gives nothing where none was chosen.

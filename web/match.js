@@ -137,6 +137,7 @@ export class Match {
         for (let ply = 0; ply <= this.course.moves.length && turn === this.#turn; ++ply) {
             progress(ply, this.course.moves.length + 1);
             const {side, result} = await this.#rules.place(this.course.position(ply));
+            if (result) this.course.end(ply, side, result);
             if (result) continue;
             const report = await this.#engine.search(this.course.position(ply), {seconds, passes: false});
             if (turn === this.#turn && report) this.course.note(ply, side, report), this.page.shown();
@@ -215,6 +216,7 @@ export class Match {
         this.view = this.game.view(now.position);
         this.ranking = null;
         this.sides[this.course.at] = now.side;
+        if (now.result) this.course.end(this.course.at, now.side, now.result);
         this.page.shown();
         if (now.result) return;
         if (act && !this.usersTurn()) return this.#think(turn);

@@ -82,5 +82,8 @@ export async function load(files, threads, compiled, hearing) {
     module = await create(make, files, threads, compiled, hearing);
 }
 
+// Puts bytes into the memory of the module.
+export const keep = (bytes, address) => module.HEAPU8.set(new Uint8Array(bytes), address);
+
 // The memory of the module.
 export const memory = () => module.HEAPU8.buffer;

@@ -38,9 +38,10 @@ export async function compare({match, engine}) {
     const alone = await match.rest();
     const {now, game, course} = match;
     if (now.result) throw new Error('The game is over: there is nothing to search.');
-    const {depth = 6} = limits();
-    const found = await searchByFour(engine, course.position(), Math.min(depth, 6));
-    if (alone()) drawFour(at('four'), found, now.side, game, Math.min(depth, 6));
+    const depth = Math.min(limits().depth ?? 6, 6);
+    at('compared').textContent = `The position on the board, depth ${depth}, every move searched.`;
+    const found = await searchByFour(engine, course.position(), depth);
+    if (alone()) drawFour(at('four'), found, now.side, game);
 }
 
 // Until most of an element is in the window.

@@ -2,10 +2,12 @@
 // it is ready.
 
 import {Engine} from './engine.js';
+import {browser} from './host.js';
 
 const files = {
     script: new URL('./wasm/betwixt-trace.mjs', import.meta.url).href,
     code: new URL('./wasm/betwixt-trace.wasm', import.meta.url).href,
+    data: browser.modules.betwixt.data,
 };
 
 // The module is loaded for each record, and let go of with it.

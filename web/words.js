@@ -64,12 +64,16 @@ function atMost(value, side, game) {
     return value === 0 ? {who: game.sides[side], what: 'at best level'} : atLeast(-value, 1 - side, game);
 }
 
+// True if a pass after these can narrow the bracket. One after the bounds have met asks only which move it was.
+export const narrows = (passes) => !passes.at(-1)?.exact;
+
 // The question that a pass asks, and its answer: "Is Black at least 2 discs ahead? Yes."
 export function question(pass, side, game) {
-    const who = game.sides[side], {alpha, beta, lower} = pass;
+    const who = game.sides[side], {alpha, beta, lower, upper} = pass;
     if (pass.nullWindow) {
         const answer = lower >= beta ? 'Yes.' : 'No.';
-        if (!isNumber(beta)) return `${beta > 0 ? `Can ${who} win?` : `Can ${who} avoid the quickest loss?`} ${answer}`;
+        if (!isNumber(beta) && beta < 0) return `Can ${who} hold out longer? ${answer}`;
+        if (!isNumber(beta)) return `Can ${who} win${lower < beta && !isNumber(upper) ? ' sooner' : ''}? ${answer}`;
         const asked = atLeast(askedOf(pass, grainOf(game)), side, game);
         return `Is ${asked.who} ${asked.what}? ${answer}`;
     }

@@ -4,15 +4,19 @@ import {readFile} from 'node:fs/promises';
 import os from 'node:os';
 import {Worker} from 'node:worker_threads';
 
+const checkers = new URL('wasm/checkers.bin', import.meta.url).href;
+const data = new Map([['othello', new URL('wasm/othello.bin', import.meta.url).href], ['checkers', checkers], ['giveaway', checkers]]);
 const files = (name) => ({
     script: new URL(`wasm/${name}.mjs`, import.meta.url).href,
     code: new URL(`wasm/${name}.wasm`, import.meta.url).href,
+    data,
 });
 const modules = {'betwixt': files('betwixt'), 'betwixt-threads': files('betwixt-threads')};
 
+const bytes = (url) => readFile(new URL(url));
 const compiled = new Map();
 function compile(code) {
-    if (!compiled.has(code)) compiled.set(code, readFile(new URL(code)).then((bytes) => WebAssembly.compile(bytes)));
+    if (!compiled.has(code)) compiled.set(code, bytes(code).then((read) => WebAssembly.compile(read)));
     return compiled.get(code);
 }
 
@@ -26,4 +30,4 @@ function worker(hear, fail) {
     return started;
 }
 
-export const node = {modules, compile, threads, worker};
+export const node = {modules, compile, bytes, threads, worker};

@@ -4,7 +4,7 @@ set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
 mkdir -p "$2"
 page=$1 out=$(realpath "$2")
-for file in betwixt.wasm betwixt-threads.wasm; do
+for file in betwixt.wasm betwixt-threads.wasm othello.bin checkers.bin; do
     [[ -e $page/wasm/$file ]] || { echo "$page/wasm/$file is missing; ./dev web builds it" >&2; exit 1; }
 done
 scratch=$(mktemp -d)
@@ -15,7 +15,7 @@ sed "s/\"version\": \"0.0.0\"/\"version\": \"$version\"/" "$root/packaging/npm/p
 cp "$root/packaging/npm/README.md" "$root/LICENSE" "$scratch/"
 cp "$root"/packaging/npm/*.js "$root/packaging/npm/betwixt.d.ts" "$scratch/lib/"
 cp "$root"/web/{engine,engine-worker,host,module}.js "$scratch/lib/"
-cp "$page"/wasm/betwixt{,-threads}.{wasm,mjs} "$page/wasm/betwixt-threads.worker.js" "$scratch/lib/wasm/"
+cp "$page"/wasm/betwixt{,-threads}.{wasm,mjs} "$page"/wasm/{betwixt-threads.worker.js,othello.bin,checkers.bin} "$scratch/lib/wasm/"
 # Vite 5 makes a data: address of a file below 4 kB, from which no thread may start; Vite 6 knows ?no-inline in host.js.
 printf '//%4096s\n' 'so that no bundler puts this file into another' >> "$scratch/lib/wasm/betwixt-threads.worker.js"
 echo '{"type": "commonjs"}' > "$scratch/lib/wasm/package.json"  # Emscripten's script for threads under Node.js is that

@@ -330,7 +330,7 @@ export async function addressKeepsTheGame({page, url}) {
 // The first visit: questions close the bracket by themselves, and four algorithms are told apart.
 export async function firstVisit({page, url, shoot}) {
     await page.goto(url);
-    await page.waitForFunction(() => document.querySelectorAll('#four figure').length === 4, null, {timeout: 60000});
+    await page.waitForFunction(() => document.querySelectorAll('#four .exact').length === 4, null, {timeout: 60000});
     await page.waitForFunction(() => document.querySelector('.funnel .exact'), null, {timeout: 60000});
     assert.match(await page.textContent('#bracket-caption'), /question \d+ of \d+: Is .*\? (Yes|No)/);
     assert.match(await page.textContent('#sentence'), /ahead|level/);
@@ -355,7 +355,9 @@ export async function bracketIsOfThePosition({page, url}) {
     await set('7k/8/5KQ1/8/8/8/8/8 w - - 0 1');
     await clickCells(page, 'g6', 'g7');
     await says(/The game is over: checkmate, White won/);
-    assert.equal((await page.$$('#bracket .pass, #depths button')).length, 0);
+    assert.equal((await page.$$('#bracket .closed')).length, 1);
+    assert.equal((await page.$$('#bracket .asked, #depths button')).length, 0);
+    for (const id of ['replay', 'compare', 'hint', 'go']) assert.ok(await page.$eval(`#${id}`, (button) => button.disabled), id);
     await page.click('#undo');
     await says(/White wins in 1 move/);
     await give(page, 'game.pgn', '1. e4 e5 2. Nf3 *');
@@ -372,7 +374,7 @@ export async function bracketIsOfThePosition({page, url}) {
 export async function fourFindOneValue({page, url}) {
     await open(page, url, 'chess', {side: 'both', amount: 5});
     await page.click('#compare');
-    await page.waitForFunction(() => document.querySelectorAll('#four figure').length === 4, null, {timeout: 60000});
+    await page.waitForFunction(() => document.querySelectorAll('#four .exact').length === 4, null, {timeout: 60000});
     const found = await page.$$eval('#four .exact', (all) => all.map((sign) => sign.getAttribute('cx')));
     assert.deepEqual([found.length, new Set(found).size], [4, 1], `${found}`);
     await clickMove(page, lot(1));
@@ -398,8 +400,10 @@ export async function mistakes({page, url}) {
     await afterLoading(page, 4);
     await page.waitForFunction(() => document.querySelector('.sign-check')?.parentNode.dataset.cell === 'e1');
     await page.click('#evaluate');
-    await page.waitForFunction(() => document.querySelectorAll('.point').length === 4, null, {timeout: 30000});
-    assert.deepEqual(await page.$$eval('.point.fell', (all) => all.map((point) => point.dataset.ply)), ['3']);
+    await page.waitForFunction(() => document.querySelectorAll('.point').length === 5, null, {timeout: 30000});
+    for (const marks of ['.point.fell', '.move.fell'])
+        assert.deepEqual(await page.$$eval(marks, (all) => all.map((mark) => mark.dataset.ply)), ['3']);
+    assert.equal(await page.$eval('.point[data-ply="4"]', (point) => point.textContent), 'after 4 moves: Black wins');
 }
 
 // Step by step: one question, one answer, one bar more.
@@ -436,6 +440,37 @@ export async function levels({page, url}) {
     assert.equal(await playGame(page, lot(11)), 'over');
 }
 
+// Values of moves, and the lines after them, are written as players write moves.
+export async function namesOfMoves({page, url}) {
+    await open(page, url, 'chess', {side: 'both', amount: 3});
+    await page.check('#values');
+    await page.waitForFunction(() => [...document.querySelectorAll('#value-list b')].some((b) => b.textContent === 'Nf3'), null,
+                               {timeout: 30000});
+    const all = await page.$$eval('#value-list b, #value-list .after', (parts) => parts.map((part) => part.textContent).join(' '));
+    assert.doesNotMatch(all, /[a-h][1-8][a-h][1-8]/);
+    assert.equal((await page.$$('#value-list li')).length, 20);
+}
+
+// No question is asked of a value that is known, and the answers do not contradict it.
+export async function questionsOfAWin({page, url}) {
+    await open(page, url, 'chess', {side: 'both', amount: 4});
+    await page.click('#pace button[value="step"]');
+    await page.fill('#position', '7k/8/5KQ1/8/8/8/8/8 w - - 0 1');
+    await page.click('#set');
+    await page.waitForFunction(() => document.querySelectorAll('#depths button').length > 0, null, {timeout: 30000});
+    const said = [];
+    for (;;) {
+        said.push((await page.textContent('#bracket-caption')).replace(/^.*?: /, ''));
+        if (await page.$eval('#next', (button) => button.disabled)) break;
+        const before = await page.textContent('#bracket-caption');
+        await page.click('#next');
+        await page.waitForFunction((text) => document.getElementById('bracket-caption').textContent !== text, before);
+    }
+    assert.match(await page.textContent('#sentence'), /^White wins in 1 move/);
+    assert.equal(said.at(-1), 'Can White win sooner? No.', said.join(' '));
+    assert.ok(!said.includes('Can White win? No.'), said.join(' '));
+}
+
 // Chess as players know it.
 export async function realChess({page, url, shoot}) {
     await open(page, url, 'chess', {side: 'both'});
@@ -464,14 +499,30 @@ export async function realChess({page, url, shoot}) {
     await shoot('real-chess');
 }
 
+// A game loads its own data alone; what is not its data is refused, and the other games go on.
+export async function dataOfTheGame({page, url}) {
+    const asked = [];
+    page.on('request', (request) => asked.push(request.url().split('/').at(-1)));
+    await page.addInitScript(() => Object.defineProperty(navigator, 'serviceWorker', {value: undefined}));  // which loads all
+    await page.route('**/othello.bin', (route) => route.fulfill({body: 'short'}));
+    await open(page, url, 'chess');
+    assert.deepEqual(asked.filter((name) => name.endsWith('.bin')), []);
+    await choose(page, 'othello');
+    await page.waitForFunction(() => /the data of othello have 5 bytes and not \d+/.test(document.getElementById('error').textContent));
+    await choose(page, 'giveaway');
+    await page.waitForFunction(() => document.getElementById('status').textContent.startsWith('Black to move'));
+    await clickMove(page, lot(4));
+    await settled(page);
+    assert.ok(asked.includes('checkers.bin'));
+}
+
 // Once loaded, the page plays without its server.
-export async function offline({page, url, stop}) {
+export async function offline({page, url}) {
     await open(page, url, 'tictactoe');
     await page.evaluate(async () => {
         await navigator.serviceWorker.ready;
         const wait = () => new Promise((later) => setTimeout(later, 50));
-        const module = () => caches.match('wasm/betwixt-threads.wasm');
-        while (!await module()) await wait();
+        for (const file of ['betwixt-threads.wasm', 'othello.bin']) while (!await caches.match(`wasm/${file}`)) await wait();
     });
     await page.reload();
     await settled(page);
@@ -482,6 +533,9 @@ export async function offline({page, url, stop}) {
     await settled(page);
     await playGame(page, lot(3));
     assert.match(await status(page), /is over/);
+    await choose(page, 'othello');
+    await page.waitForFunction(() => document.getElementById('status').textContent.includes('Black 2, White 2'));
+    await clickMove(page, lot(3));
 }
 
 // What is sent again is a header; what is sent at all is compressed.

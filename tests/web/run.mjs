@@ -1,7 +1,8 @@
 // run.mjs PROGRAM PAGE OWN FOLDER [CHECK...]: plays the games of the page in Chromium, as PROGRAM serves it, then from a
-// server that isolates nothing, then on a narrow screen, then the game of OWN, the page of examples/page, and opens the page
-// in a browser that cannot run the module. FOLDER has playwright-core and gets the pictures, and the page with a small report
-// of the laboratory. No error may reach the console.
+// server that isolates nothing, then on a narrow screen, then some of them in Firefox, then the game of OWN, the page of
+// examples/page, and opens the page in a browser that cannot run the module. FOLDER has the packages of npm that drive the
+// browsers (`./dev web --test`) and gets the pictures, and the page with a small report of the laboratory. No error may
+// reach the console.
 
 import {execFileSync} from 'node:child_process';
 import {cp, mkdir, readFile, rm, writeFile} from 'node:fs/promises';
@@ -10,6 +11,7 @@ import path from 'node:path';
 
 import {budgets} from './budgets.mjs';
 import * as checks from './checks.mjs';
+import {launchFirefox} from './firefox.mjs';
 import {withoutVectors} from './old_browser.mjs';
 import {ownGame} from './own_game.mjs';
 import {betwixtServe, plainServer} from './servers.mjs';
@@ -17,6 +19,7 @@ import {betwixtServe, plainServer} from './servers.mjs';
 const [program, folderOfPage, own, folder, ...wanted] = process.argv.slice(2);
 const required = createRequire(path.resolve(folder, 'package.json'));
 const {chromium} = required('playwright-core');
+const launchChromium = ({flags = []}) => chromium.launch({executablePath: '/usr/bin/chromium', args: ['--no-sandbox', ...flags]});
 const axeSource = await readFile(required.resolve('axe-core/axe.min.js'), 'utf8');
 const pictures = path.join(folder, 'pictures');
 await mkdir(pictures, {recursive: true});
@@ -43,6 +46,9 @@ const places = [
     {name: 'phone', server: isolating, screen: {width: 375, height: 740},
      checks: named('tictactoe', 'connect4', 'kalah', 'checkers', 'values'), touch: true},
     {name: 'own', server: () => plainServer(path.resolve(own)), screen: {width: 1000, height: 800}, checks: [['ownGame', ownGame]]},
+    {name: 'firefox', server: isolating, screen: {width: 1280, height: 860}, launch: () => launchFirefox(required('puppeteer-core')),
+     checks: named('threads', 'tictactoe', 'connect4', 'kalah', 'checkers', 'chess', 'keyboard', 'undoAndRedo', 'values', 'moveNow',
+                   'firstVisit', 'fourFindOneValue', 'bracketOfTheMove', 'stepByStep', 'hintAtOnce', 'realChess'), threads: 2},
     // Chromium has no vectors in WebAssembly where the processor lacks SSE4.1.
     {name: 'old', server: isolating, screen: {width: 1280, height: 860}, checks: [['withoutVectors', withoutVectors]],
      flags: ['--js-flags=--no-enable-sse4-1']},
@@ -51,7 +57,7 @@ const places = [
 let failures = 0;
 for (const place of places) {
     const server = await place.server();
-    const browser = await chromium.launch({executablePath: '/usr/bin/chromium', args: ['--no-sandbox', ...(place.flags ?? [])]});
+    const browser = await (place.launch ?? launchChromium)(place);
     for (const [name, check] of place.checks) {
         if (wanted.length && !wanted.includes(name)) continue;
         failures += await passes(browser, place, server, name, check) ? 0 : 1;

@@ -23,6 +23,14 @@ const natively = (cpu, ...more) => (game, depth) => {
     return {nodes, seconds};
 };
 
+// Puts the data of a game into the module.
+function give(module, game, name, folder) {
+    const file = {othello: 'othello.bin', checkers: 'checkers.bin', giveaway: 'checkers.bin'}[game];
+    if (!file) return;
+    const bytes = readFileSync(path.join(folder, file));
+    module.HEAPU8.set(bytes, module._web_room(name, bytes.length));
+}
+
 // Searches in the module of `folder`.
 async function inModule(folder) {
     // Emscripten's script for node wants what a module has not.
@@ -35,6 +43,7 @@ async function inModule(folder) {
     return (game, depth) => {
         const name = module._malloc(game.length + 1);
         module.HEAPU8.set(new TextEncoder().encode(`${game}\0`), name);
+        give(module, game, name, path.join(folder, '../page/wasm'));
         const engine = module._betwixt_create(name);
         module._free(name);
         const from = process.cpuUsage();

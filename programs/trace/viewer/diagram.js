@@ -114,12 +114,12 @@ class Diagram {
     const value = passText(header, passes[passes.length - 1]);
     this.caption.textContent = `${search.name}: depth ${depth}, value ${value}, ` +
       `${count(passes.length, 'pass', 'passes')}, ${count(visits, 'visit')}`;
-    this.svg.setAttribute('width', width);
-    this.svg.setAttribute('height', height);
+    this.svg.setAttribute('viewBox', `0 0 ${width} ${height}`);
+    this.svg.style.setProperty('--width', `${width}px`);
     this.svg.replaceChildren();
     this.drawn = [];
     this.draw(root);
-    this.figure.scrollLeft = root.x - this.figure.clientWidth / 2;
+    this.figure.scrollLeft = root.x * this.svg.clientWidth / width - this.figure.clientWidth / 2;
   }
   draw(node, ...edge) {
     const {x, y, wide} = node, right = x + wide / 2;
