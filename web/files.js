@@ -30,6 +30,10 @@ export async function load(page, file) {
     changed(page);
     display.clear();
     if (all.length > 1) display.say(`The first of ${all.length} games. `);
-    await match.load(all[0].moves, all[0].start);
+    const before = at('heading').textContent;
     at('heading').textContent = heading(text);
+    await match.load(all[0].moves, all[0].start).catch((error) => {
+        at('heading').textContent = before;
+        throw error;
+    });
 }

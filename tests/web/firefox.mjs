@@ -7,9 +7,9 @@ import path from 'node:path';
 
 class Page {
     constructor(page) { this.page = page; }
-    // Not on about:blank, which has no storage.
+    // Not on the empty page before it, which has no storage.
     addInitScript(script, given) {
-        return this.page.evaluateOnNewDocument(`location.protocol === 'about:' || (${script})(${JSON.stringify(given)})`);
+        return this.page.evaluateOnNewDocument(`location.protocol !== 'http:' || (${script})(${JSON.stringify(given)})`);
     }
     goto(url) { return this.page.goto(url); }
     evaluate(script, given) { return this.page.evaluate(script, given); }
