@@ -114,6 +114,27 @@ TEST(Grain, GivesEveryDriverTheSameRoundedValue) {
         }
 }
 
+// Margins are rounded as evaluations are: a bound between two multiples of the grain costs a driver passes.
+TEST(Grain, IsThatOfMargins) {
+    const auto engine = engine_of("chess");
+    auto options = small_table(*engine);
+    options.search.grain = 0.1, options.search.quiescence = 8, options.report_passes = true;
+    options.search.reverse_futility = 0.81, options.search.futility = 0.73, options.search.futility_depth = 4;
+    engine->configure(options);
+    int bounds = 0;
+    for (const char* opening : {"moves e2e4", "moves d2d4 d7d5", "moves e2e4 e7e5 g1f3 b8c6 f1b5"}) {
+        engine->set_position(opening);
+        engine->search({.depth = 5}, [&](const EngineReport& r) {
+            for (const auto& bound : {r.lower, r.upper}) {
+                if (!bound || std::abs(*bound) > 1000) continue;
+                EXPECT_EQ(std::lround(*bound * 100) % 10, 0) << opening << " " << *bound;
+                ++bounds;
+            }
+        });
+    }
+    EXPECT_GT(bounds, 30);
+}
+
 TEST(Grain, MustBeANumber) {
     const auto engine = engine_of("kalah");
     auto options = engine->defaults();

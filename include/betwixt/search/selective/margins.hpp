@@ -11,6 +11,7 @@
 #include <algorithm>
 
 #include "betwixt/search/child.hpp"
+#include "betwixt/search/evaluate.hpp"
 
 namespace betwixt {
 
@@ -24,14 +25,17 @@ template <class C> typename C::Value estimate_of(C& c, Node<C>& n) {
 }
 
 namespace detail {
+// So many units for each ply that is left, a multiple of the grain: a value between two multiples costs a driver passes.
+template <class C> typename C::Value margin_of(const C& c, const Node<C>& n, double units) {
+    return rounded(c, static_cast<typename C::Value>(units * n.at.depth * static_cast<double>(C::Game::unit())));
+}
+
 // The upper limit on the value of a quiet move at the node; infinity if neither form of futility applies. Only if one
 // does, the node is evaluated.
 template <class C> typename C::Value futility_cap(C& c, Node<C>& n) {
-    using Value = typename C::Value;
     const double margin = std::max(c.options.futility, c.options.futility_cut);
-    if (margin <= 0 || n.at.depth > c.options.futility_depth || c.to_the_end) return infinity<Value>;
-    const auto units = static_cast<Value>(margin * n.at.depth * static_cast<double>(C::Game::unit()));
-    return plus(estimate_of(c, n), units);
+    if (margin <= 0 || n.at.depth > c.options.futility_depth || c.to_the_end) return infinity<typename C::Value>;
+    return plus(estimate_of(c, n), margin_of(c, n, margin));
 }
 }  // namespace detail
 
@@ -64,8 +68,8 @@ template <class C> Answer<typename C::Value> reverse_futility(C& c, Node<C>& n) 
     constexpr Depth deepest = 6;
     if (!C::offers.noisy || c.options.reverse_futility <= 0 || n.at.depth > deepest || c.to_the_end) return {};
     if (!may_stand_pat(c, n.position, 0)) return {};
-    const double margin = c.options.reverse_futility * n.at.depth * static_cast<double>(C::Game::unit());
-    const auto floor = opposite(plus(opposite(estimate_of(c, n)), static_cast<typename C::Value>(margin)));
+    const auto margin = detail::margin_of(c, n, c.options.reverse_futility);
+    const auto floor = opposite(plus(opposite(estimate_of(c, n)), margin));
     if (floor <= n.g || has_no_moves(n.position)) return {};  // a finished game is worth what the rules say
     ++c.provenance.horizon, ++c.provenance.selective;
     n.g = floor;
