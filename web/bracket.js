@@ -1,12 +1,13 @@
 // The bracket of a search: one depth at a time, as fast as the search, slowly, or step by step.
 
 import {funnel, scaleOf} from './funnel.js';
-import {ends, grainOf, knowledge, lead, narrows, question, signed} from './words.js';
+import {ends, forFirst, grainOf, knowledge, lead, narrows, question} from './words.js';
 
 const beat = 900;  // milliseconds for a pass, where it is slow
+const early = 500;  // milliseconds in which a search is expected to go deeper than what is shown first
 
 export class Bracket {
-    #depths = [];   // {depth, passes, end}: end is the report on the finished depth
+    #depths = [];   // {depth, passes, end, withdrawn}: the report on the finished depth; how many passes were withdrawn
     #at = 0;        // the place of the depth that is shown
     #shown = 0;     // how many of its passes are
     #clock = null;
@@ -15,7 +16,8 @@ export class Bracket {
     #side = 0;
     #game = null;
     #without = '';  // what is said where there is no search
-    #over = null;   // the value of a game that is over, for the side to move
+    #over = null;   // the first side's lead in a game that is over
+    #begun = 0;     // when the first report came
 
     // `parts`: the elements sentence, peek (the sentence again), picture, question, label, depths, next, replay.
     constructor(parts) {
@@ -30,7 +32,7 @@ export class Bracket {
     }
 
     // Forgets what it shows. The next search is of that game, with that side to move. Until then `without` is said and, of a
-    // game that is over, its value `over` shown.
+    // game that is over, the first side's lead `over` is shown.
     begin(game, side, without = '', over = null) {
         clearInterval(this.#clock);
         this.#clock = null;
@@ -49,17 +51,29 @@ export class Bracket {
         this.#soon();
     }
 
-    add(report) {
-        if (report.kind === 'end') return;
-        let last = this.#depths.at(-1);
-        if (last?.depth !== report.depth) this.#depths.push(last = {depth: report.depth, passes: [], end: null});
-        if (report.kind !== 'pass') last.end = report;
-        else if (narrows(last.passes)) last.passes.push(report);
-        if (report.kind === 'iteration' && !last.passes.length) last.passes.push(report);
-        if (this.pace === 'live') [this.#at, this.#shown] = [this.#depths.length - 1, Infinity];
-        else if (this.#shown === 0) this.#shown = 1;
+    add(given) {
+        const report = forFirst(given, this.#side, this.#game);
+        if (!this.filled) this.#begun = performance.now();
+        if (report.kind === 'end') this.#end();
+        else this.#take(report);
         this.#run();
         this.#soon();
+    }
+    #take(report) {
+        let last = this.#depths.at(-1);
+        if (last?.depth !== report.depth) this.#depths.push(last = {depth: report.depth, passes: [], end: null, withdrawn: 0});
+        if (contradicts(report, last.passes.at(-1))) last.withdrawn += last.passes.splice(0).length;
+        if (report.kind === 'iteration') last.end = report;
+        if (report.kind === 'iteration' ? !last.passes.length : narrows(last.passes)) last.passes.push(report);
+        const place = this.#depths.length - 1;
+        if (this.pace === 'live') [this.#at, this.#shown] = [place, Infinity];
+        else if (this.#shown === 0 || this.#shown === 1 && performance.now() - this.#begun < early) [this.#at, this.#shown] = [place, 1];
+    }
+    // A depth that was not finished tells less than the one before.
+    #end() {
+        if (this.#depths.length < 2 || this.#depths.at(-1).end) return;
+        this.#depths.pop();
+        if (this.#at === this.#depths.length) [this.#at, this.#shown] = [this.#at - 1, Infinity];
     }
 
     // From the first pass of the depth that is shown.
@@ -76,12 +90,12 @@ export class Bracket {
         this.#clock = this.pace === 'slow' ? setInterval(() => this.#advance(), beat) : null;
     }
 
-    // One more pass; after the last one the deepest depth, where that is another.
+    // One more pass; after the last one the next depth or, where it runs by itself, the deepest.
     #advance() {
         const here = this.#depths[this.#at];
         if (!here) return;
         if (this.#shown < here.passes.length) ++this.#shown;
-        else if (this.#at < this.#depths.length - 1) [this.#at, this.#shown] = [this.#depths.length - 1, 1];
+        else if (this.#at < this.#depths.length - 1) [this.#at, this.#shown] = [this.pace === 'step' ? this.#at + 1 : this.#depths.length - 1, 1];
         else if (here.end) return clearInterval(this.#clock);
         this.#soon();
     }
@@ -104,19 +118,19 @@ export class Bracket {
             return;
         }
         const shown = Math.min(this.#shown, here.passes.length), pass = here.passes[shown - 1];
-        const [side, game] = [this.#side, this.#game];
         const report = here.end && shown === here.passes.length ? here.end : pass;
         next.disabled = shown === here.passes.length && this.#at === this.#depths.length - 1;
-        this.#say(knowledge(report, side, game));
+        this.#say(knowledge(report, this.#game));
         asks.textContent = `Depth ${here.depth}` + (pass.kind === 'pass'
-            ? `, question ${shown} of ${here.passes.length}: ${question(pass, side, game)}` : ': known at once.');
+            ? `, question ${shown} of ${here.passes.length}: ${question(pass, this.#game)}` : ': known at once.') +
+            (here.withdrawn ? ' Answers before this were withdrawn: the search leaves moves out.' : '');
         picture.replaceChildren(this.#funnel(here.passes, shown));
     }
 
     #funnel(passes, shown) {
-        const {clientWidth: width, clientHeight: height} = this.#parts.picture, [side, game] = [this.#side, this.#game];
-        return funnel(passes, shown, {width, height, scale: scaleOf(passes, grainOf(game)),
-                                      ends: ends(side, game), name: (value) => lead(value, side, game)});
+        const {clientWidth: width, clientHeight: height} = this.#parts.picture, game = this.#game;
+        return funnel(passes, shown, {width, height, scale: scaleOf(passes, grainOf(game)), ends: ends(game),
+                                      name: (value) => lead(value, game)});
     }
 
     #say(text) {
@@ -127,7 +141,7 @@ export class Bracket {
     // A button for each depth; the one that is shown is in sight.
     #drawChips(root) {
         const {label} = this.#parts;
-        label.textContent = this.#depths.length ? `Value for ${this.#game.sides[0]} by depth:` : '';
+        label.textContent = this.#depths.length ? `${this.#game.sides[0]}\u2019s lead by depth:` : '';
         root.replaceChildren(...this.#depths.map((d, i) => this.#chip(d, i)));
         const current = root.children[this.#at];
         if (current) root.scrollLeft = current.offsetLeft - root.offsetLeft - (root.clientWidth - current.offsetWidth) / 2;
@@ -136,10 +150,12 @@ export class Bracket {
     // A button for a depth, with its value.
     #chip({depth, end}, place) {
         const button = document.createElement('button');
-        const value = !end ? '\u2026' : end.decisive ? lead((end.endsIn || end.value) * Infinity, this.#side, this.#game)
-            : signed(this.#side === 0 ? end.value : -end.value);
+        const value = !end ? '\u2026' : lead(end.decisive ? (end.endsIn || end.value) * Infinity : end.value, this.#game);
         Object.assign(button, {value: place, textContent: `${depth}: ${value}`, title: `the passes of depth ${depth}`});
         if (place === this.#at) button.setAttribute('aria-current', 'true');
         return button;
     }
 }
+
+// A selective search may find that an earlier answer was wrong.
+const contradicts = (report, before) => before && (report.lower > before.upper || report.upper < before.lower);

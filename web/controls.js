@@ -4,7 +4,7 @@ import {at, attempt} from './elements.js';
 import {load, save} from './files.js';
 import {choose, toggles} from './lists.js';
 import {follow, open} from './opening.js';
-import {changed} from './players.js';
+import {changed, play} from './players.js';
 import {keepSettings} from './settings.js';
 import {compare, evaluate, trace} from './studies.js';
 
@@ -34,9 +34,8 @@ export async function click({match, display}, id) {
 const listener = ({match}) => (id, event, what, place) =>
     at(id).addEventListener(event, () => attempt(async () => (await match.opened, what()), place));
 
-// Shows the position that was typed.
-async function set({match, display}) {
-    const position = at('position').value.trim();
+// Shows a position.
+async function set({match, display}, position) {
     await match.check(position);
     display.clear();
     return match.load([], position);
@@ -46,8 +45,12 @@ export function listen(page) {
     const {match, display} = page, on = listener(page);
     at('game').addEventListener('click', (event) => event.target.value && attempt(() => open(page, event.target.value)));
     addEventListener('popstate', () => attempt(() => follow(page)));
-    for (const id of ['side', 'level', 'amount', 'unit']) on(id, 'change', () => (changed(page), match.settle()));
-    on('new', 'click', () => (display.clear(), at('heading').textContent = '', match.restart()));
+    for (const id of ['side', 'level', 'amount', 'unit']) on(id, 'change', () => {
+        if (id === 'side') page.before = null;
+        changed(page, !page.before);
+        return match.settle();
+    });
+    on('new', 'click', () => (display.clear(), at('heading').textContent = '', page.tags = null, play(page), match.restart()));
     on('undo', 'click', () => (display.clear(), match.undo()));
     on('redo', 'click', () => (display.clear(), match.redo()));
     on('hint', 'click', () => match.hint());
@@ -55,6 +58,27 @@ export function listen(page) {
     on('go', 'click', () => match.go());
     on('stop', 'click', () => match.hurry());
     listenBeside(page);
+    listenAnywhere(page);
+}
+
+// Left and right go through the game, where they go nowhere else; a text that is pasted is a position or a game.
+function listenAnywhere(page) {
+    const {match, display} = page, free = ({target}) => !target.closest?.('input, select, textarea, [data-cell], dialog, [role=group]');
+    addEventListener('keydown', (event) => {
+        const step = {ArrowLeft: -1, ArrowRight: 1}[event.key];
+        if (!step || !free(event) || event.ctrlKey || event.altKey || event.metaKey || !match.now) return;
+        event.preventDefault();
+        attempt(() => (display.clear(), match.goto(match.course.at + step)));
+    });
+    addEventListener('paste', (event) => {
+        const text = event.clipboardData.getData('text').trim();
+        if (!text || !free(event) || !match.now) return;
+        event.preventDefault();
+        attempt(async () => {
+            const position = await match.check(text).then(() => true, () => false);
+            return position ? set(page, text) : load(page, text);
+        });
+    });
 }
 
 // The controls beside the board: of the bracket, of records, and for the curious.
@@ -66,11 +90,11 @@ function listenBeside(page) {
     on('evaluate', 'click', () => evaluate(page));
     on('save', 'click', () => save(page));
     on('load', 'click', () => at('file').click());
-    on('file', 'change', () => load(page, at('file').files[0]).finally(() => { at('file').value = ''; }));
+    on('file', 'change', async () => load(page, await at('file').files[0].text()).finally(() => { at('file').value = ''; }));
     on('driver', 'change', () => match.option('driver', at('driver').value));
     on('values', 'change', () => (match.values = at('values').checked, match.settle()));
     on('trace', 'click', () => trace(page));
     on('copy', 'click', () => navigator.clipboard.writeText(at('position').value));
-    on('set', 'click', () => set(page), 'unset');
+    on('set', 'click', () => set(page, at('position').value.trim()), 'unset');
     toggles(at('pace'), kept.pace, (pace) => (display.bracket.setPace(pace), keepSettings({pace})));
 }

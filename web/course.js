@@ -5,7 +5,7 @@ export class Course {
     constructor(start = '') {
         this.start = start;
         this.moves = [];
-        this.values = [];  // by ply: {value, text} for the side that began, or nothing
+        this.values = [];  // by ply: {value, text, best}, the value for the side that began, or nothing
         this.at = 0;       // plies on the board
     }
 
@@ -28,16 +28,13 @@ export class Course {
     // of units: it lies at the edge.
     note(ply, side, report) {
         const seen = report.decisive ? Math.sign(report.endsIn || report.value) * Infinity : report.value;
-        this.values[ply] = {value: side === 0 ? seen : -seen, text: report.text};
+        this.values[ply] = {value: side === 0 ? seen : -seen, text: report.text, best: report.best};
     }
     // The same of a game that is over; `result` is the side to move's, as "won ...", "a draw" or "+12 ...".
     end(ply, side, result) {
         const points = Number.parseFloat(result), value = points || (/^won/.test(result) ? 1 : /^lost/.test(result) ? -1 : 0);
         this.note(ply, side, {value, decisive: Number.isNaN(points) && value !== 0, text: result});
     }
-
-    // What the position on the board is worth to that side.
-    valueFor(side) { return this.values[this.at].value * (side === 0 ? 1 : -1); }
 
     // The plies whose move cost its side more than a quarter of a lead that decides. `sides`: who was to move by ply.
     mistakes(decided, sides) {

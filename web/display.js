@@ -56,9 +56,11 @@ export class Display {
         this.#board.draw(this.upside && game.turns ? turned(view) : view,
                          signs(this.#match, this.#hint, this.#shownMoves()[course.at - 1]));
         at('status').textContent = status(this.#match, this.#saying());
+        clearFour(at('four'), this.#match.now.position);
         this.#head();
         const mistakes = course.mistakes(game.decided, this.#match.sides);
         listMoves(at('moves'), this.#shownMoves(), {at: course.at, inPairs: game.turns, mistakes}, this.#onPly);
+        attempt(() => this.#remark(mistakes));
         listValues(at('value-list'), this.#match.ranking, this.#lines);
         this.#graph.draw(course, game, mistakes);
         if (document.activeElement !== at('position')) at('position').value = this.#match.now.position;  // not while one types
@@ -74,7 +76,7 @@ export class Display {
         this.draw();
         if (thinking) return;
         if (now.result && !this.bracket.filled)
-            this.bracket.begin(game, now.side, `The game is over: ${ended(this.#match)}.`, course.valueFor(now.side));
+            this.bracket.begin(game, now.side, `The game is over: ${ended(this.#match)}.`, course.curve[course.at].value);
         const title = `${game.title}${course.at ? `, move ${course.at}` : ''} \u2013 Betwixt`;
         address.keep(game.name, course, title);
         if (this.#names.of !== course.moves.join()) attempt(() => this.#name());
@@ -114,8 +116,6 @@ export class Display {
         this.#before = null;
         this.#head();
         this.bracket.begin(this.#match.game, this.#match.now.side);
-        clearFour(at('four'));
-        at('compared').textContent = '';
         at('line').textContent = at('figures').textContent = '';
     }
 
@@ -141,6 +141,15 @@ export class Display {
         if (of !== this.#match.course.moves.join()) return;
         this.#names = Object.assign(found, {of});
         this.draw();
+    }
+
+    // What would have been better than the last move, where that was a mistake.
+    async #remark(mistakes) {
+        const {course} = this.#match, {at: ply, moves} = course, best = course.values[ply - 1]?.best;
+        if (!mistakes.has(ply)) return void (at('remark').textContent = '');
+        const [better] = best && best !== moves[ply - 1] ? (await namesOf(this.#match, [...moves.slice(0, ply - 1), best])).slice(-1) : [];
+        if (ply !== course.at) return;
+        at('remark').textContent = `${this.#shownMoves()[ply - 1]} was a mistake${better ? `: ${better} was better` : ''}.`;
     }
 
     // The lines of ranked moves.

@@ -1,13 +1,13 @@
 // Four algorithms on one position, side by side on one scale: where each asks tells them apart.
 
 import {funnel, scaleOf} from './funnel.js';
-import {ends, grainOf, narrows} from './words.js';
+import {ends, forFirst, grainOf, narrows} from './words.js';
 
 const four = ['ab-sss*', 'ab-dual*', 'mtd-bi', 'mtd(f)'];  // as the page's figures
 
-// Searches a position with each, to `depth` plies: not selectively, so that all find the same value. Gives their passes.
-// The options of `engine` are then what they were.
-export async function searchByFour(engine, position, depth) {
+// Searches a position of `game`, where `side` is to move, with each, to `depth` plies: not selectively, so that all find the
+// same value. Gives their passes. The options of `engine` are then what they were.
+export async function searchByFour(engine, position, depth, side, game) {
     const found = [], usual = await optionsOf(engine);
     try {
         await engine.option('exact', 'true');
@@ -17,7 +17,7 @@ export async function searchByFour(engine, position, depth) {
             await engine.option('driver', name);
             await engine.forget();
             await engine.search(position, {depth, toEnd: false}, (report) => {
-                if (report.kind === 'pass' && report.depth === depth && narrows(passes)) passes.push(report);
+                if (report.kind === 'pass' && report.depth === depth && narrows(passes)) passes.push(forFirst(report, side, game));
             });
             found.push(passes);
         }
@@ -29,17 +29,20 @@ export async function searchByFour(engine, position, depth) {
 
 let watch = null;
 
-// Removes the drawings and the counts from the figures under `root`.
-export function clearFour(root) {
+// Removes the drawings and the counts from the figures under `root`, unless they are of that position.
+export function clearFour(root, position) {
+    if (root.dataset.of === position) return;
     watch?.disconnect();
+    root.dataset.of = '';
     root.querySelectorAll('.drawing, .questions').forEach((part) => part.replaceChildren());
 }
 
-// Draws what searchByFour found, on one scale.
-export function drawFour(root, found, side, game) {
+// Draws what searchByFour found of a position, on one scale.
+export function drawFour(root, found, game, position) {
     if (!found.flat().length) throw new Error('The value is known before this depth: there is nothing to compare.');
-    const scale = scaleOf(found.flat(), grainOf(game)), sides = ends(side, game);
+    const scale = scaleOf(found.flat(), grainOf(game)), sides = ends(game);
     root.querySelectorAll('.questions').forEach((part, i) => { part.textContent = questions(found[i].length); });
+    root.dataset.of = position;
     const draw = () => root.querySelectorAll('.drawing').forEach((drawing, i) => drawing.replaceChildren(
         funnel(found[i], found[i].length, {width: drawing.clientWidth, height: drawing.clientHeight, scale, ends: sides})));
     draw();

@@ -2,8 +2,8 @@
 
 import {at} from './elements.js';
 import {gameNamed, open} from './opening.js';
-import {changed} from './players.js';
-import {ending, heading, read, written} from './record.js';
+import {look} from './players.js';
+import {ending, heading, read, tagged, tagsOf, written} from './record.js';
 
 export function offer(name, content) {
     const link = document.createElement('a');
@@ -13,27 +13,28 @@ export function offer(name, content) {
     setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }
 
-export async function save({match}) {
-    const {course, game} = match, format = at('format').value;
+export async function save(page) {
+    const {match} = page, {course, game} = match, format = at('format').value;
     const ours = format === 'moves' && !course.start;
     const text = ours ? written(game.name, course.moves) : await match.written(format);
-    offer(`${game.name}.${ending(format)}`, text);
+    const tags = page.tags?.of === course.moves.join() ? page.tags : null;  // of the game that was loaded, as it was
+    offer(`${game.name}.${ending(format)}`, tags ? tagged(text, tags) : text);
 }
 
-export async function load(page, file) {
-    const {match, display} = page, text = await file.text();
+// Shows the game of a text.
+export async function load(page, text) {
+    const {match, display} = page;
     const {game, moves} = read(text, match.game.name);
     if (!gameNamed(game)) throw new Error(`The file holds a game of ${game}, which is not here.`);
     if (game !== match.game.name) await open(page, game);
     const all = moves ? [{moves}] : await match.read(text);
-    at('side').value = 'both';
-    changed(page);
+    look(page);
     display.clear();
     if (all.length > 1) display.say(`The first of ${all.length} games. `);
-    const before = at('heading').textContent;
-    at('heading').textContent = heading(text);
+    const before = [at('heading').textContent, page.tags];
+    [at('heading').textContent, page.tags] = [heading(text), Object.assign(tagsOf(text), {of: all[0].moves.join()})];
     await match.load(all[0].moves, all[0].start).catch((error) => {
-        at('heading').textContent = before;
+        [at('heading').textContent, page.tags] = before;
         throw error;
     });
 }

@@ -2,18 +2,17 @@
 // bars narrow to the value. A mark in each bar shows the window that the pass asked.
 
 import {svg} from './board.js';
-import {askedOf, digits, isNumber} from './words.js';
+import {isNumber, signed} from './words.js';
 
 const top = 40, bottom = 40, side = 24;
 
-// The value of a game that is over was not asked for.
-const asks = ({alpha}) => alpha !== undefined;
+// What was known at once was not asked for, nor the value of a game that is over.
+const asks = ({kind}) => kind === 'pass';
 
-// The scale for all of `passes`, whose values are multiples of `grain`: from units to places. It holds the bounds, what was
+// The scale for all of `passes`, whose leads are multiples of `grain`: from units to places. It holds the bounds, what was
 // asked near them, and level if that is near. A question farther away is an arrow at the edge.
 export function scaleOf(passes, grain) {
-    const asked = passes.filter(asks).flatMap((pass) => (pass.nullWindow ? [askedOf(pass, grain)] : [pass.alpha, pass.beta]))
-        .filter(isNumber);
+    const asked = passes.filter(asks).flatMap((pass) => (pass.nullWindow ? [pass.asked] : [pass.alpha, pass.beta])).filter(isNumber);
     const bounds = passes.flatMap(({lower, upper}) => [lower, upper]).filter(isNumber);
     const known = bounds.length ? bounds : asked.length ? asked : [0];
     const [low, high] = [Math.min(...known), Math.max(...known)], span = high - low;
@@ -60,8 +59,8 @@ function bar(pass, frame, y, row, newest) {
 }
 
 // A null window is a line, a wide one a frame, and what lies beyond the scale an arrow.
-function window(pass, {x, width, least, greatest, grain}, y, row) {
-    const {alpha, nullWindow} = pass, beta = nullWindow ? askedOf(pass, grain) : pass.beta;
+function window({alpha, nullWindow, asked, beta: end}, {x, width, least, greatest}, y, row) {
+    const beta = nullWindow ? asked : end;
     if (beta < least) return arrow(3, 9, y, row);
     if (nullWindow ? beta > greatest : alpha > greatest) return arrow(width - 3, -9, y, row);
     if (nullWindow) return svg('line', {x1: x(beta), x2: x(beta), y1: y, y2: y + row, class: 'asked'});
@@ -99,13 +98,12 @@ function flag(at, place, anchor, title, text, y, width) {
             svg('text', {x, y: 28, 'text-anchor': anchor, class: 'number'}, text)];
 }
 
-// Numbers have no signs: who is ahead stands at the ends.
 function axis({x, least, greatest, grain, numbers}, above, floor, height, ends) {
     const step = Math.max(grain, nice((greatest - least) / 6)), parts = [];
     for (let v = Math.ceil(least / step) * step; numbers && v <= greatest; v += step) {
         const at = x(v), level = Math.abs(v) < step / 2;
         parts.push(svg('line', {x1: at, x2: at, y1: above, y2: floor, class: level ? 'zero' : 'tick'}),
-                   svg('text', {x: at, y: floor + 17, 'text-anchor': 'middle', class: 'scale'}, digits(v)));
+                   svg('text', {x: at, y: floor + 17, 'text-anchor': 'middle', class: 'scale'}, level ? '0' : signed(v)));
     }
     return [...parts, svg('text', {x: 2, y: height - 4, class: 'scale'}, `\u25c2 ${ends[0]}`),
             svg('text', {x: x(greatest) + side - 2, y: height - 4, 'text-anchor': 'end', class: 'scale'},

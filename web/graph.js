@@ -40,7 +40,7 @@ export class Graph {
                        svg('polyline', {points: known.map((v) => `${x(v.ply)},${y(v.value)}`).join(' '), class: 'curve'}));
         for (const v of known) {
             const fell = mistakes.has(v.ply);
-            const tip = `after ${v.ply} moves: ${words(v.value, game)}${fell ? ', a mistake' : ''}`;
+            const tip = `after ${v.ply} ${v.ply === 1 ? 'half-move' : 'half-moves'}: ${words(v.value, game)}${fell ? ', a mistake' : ''}`;
             picture.append(svg('circle', {cx: x(v.ply), cy: y(v.value), r: fell ? 5 : 3.5,
                                           class: fell ? 'point fell' : 'point', 'data-ply': v.ply}, svg('title', {}, tip)));
         }

@@ -4,7 +4,7 @@ import * as address from './address.js';
 import {at} from './elements.js';
 import {games} from './games/all.js';
 import {fill} from './lists.js';
-import {changed} from './players.js';
+import {play} from './players.js';
 import {formatsOf} from './record.js';
 
 export const gameNamed = (name) => games.find((game) => game.name === name);
@@ -13,7 +13,7 @@ export const gameNamed = (name) => games.find((game) => game.name === name);
 export async function open(page, name, course = null) {
     const {match, display} = page, game = gameNamed(name);
     show(page, game);
-    changed(page);
+    play(page);
     display.clear();
     display.upside = match.user === '1';
     const options = [['hash', 32], ['driver', at('driver').value]];
@@ -22,15 +22,19 @@ export async function open(page, name, course = null) {
 }
 
 // What the controls and texts say of a game.
-function show({kept}, game) {
+function show(page, game) {
+    const {kept} = page;
     const side = at('side').value;
     for (const button of at('game').children) button.setAttribute('aria-current', button.value === game.name ? 'page' : 'false');
+    const current = at('game').querySelector('[aria-current=page]');
+    if (current) at('game').scrollLeft = current.offsetLeft - at('game').offsetLeft - 8;
     at('unit').value = 'depth';
     at('amount').value = game.level;
     fill(at('side'), [['0', game.sides[0]], ['1', game.sides[1]], ['both', 'both sides'], ['none', 'neither: watch']]);
     at('side').value = side || kept.side;
     at('rules').textContent = game.rules;
     at('heading').textContent = '';
+    page.tags = null;
     fill(at('format'), formatsOf(game.name).map((format) => [format, format === 'moves' ? 'moves' : format.toUpperCase()]));
 }
 

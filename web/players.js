@@ -11,11 +11,24 @@ export function limits() {
     return depth ? {depth: Math.round(amount)} : {seconds: amount};
 }
 
-// Takes over what the controls say.
-export function changed({match, display}) {
+// The user looks at a game, and moves for both sides until another game begins.
+export function look(page) {
+    page.before ??= at('side').value;
+    at('side').value = 'both';
+    changed(page, false);
+}
+// Another game begins.
+export function play(page) {
+    if (page.before) at('side').value = page.before;
+    page.before = null;
+    changed(page);
+}
+
+// Takes over what the controls say, and keeps it for the next visit where `keep`.
+export function changed({match, display}, keep = true) {
     match.limits = limits();
     match.level = at('level').value;
     if (match.user !== at('side').value) display.upside = at('side').value === '1';
     match.user = at('side').value;
-    keepSettings({level: match.level, side: match.user});
+    if (keep) keepSettings({level: match.level, side: match.user});
 }

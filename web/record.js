@@ -31,6 +31,13 @@ function portable(text, open) {
     return open === 'giveaway' || /give/i.test(/\[(Variant|Event) "[^"]*/.exec(text)?.[0] ?? '') ? 'giveaway' : 'checkers';
 }
 
+// The tags of a text in PGN or PDN, of its first game: by name.
+export const tagsOf = (text) => new Map([...text.split(/\n\s*\n/)[0].matchAll(/^\[(\w+) "([^"]*)"\]/gm)].map(([, name, value]) => [name, value]));
+
+// A text with the values of those tags in the place of its own.
+export const tagged = (text, tags) => text.replace(/^\[(\w+) "[^"]*"\]$/gm, (line, name) =>
+    (tags.has(name) ? `[${name} "${tags.get(name)}"]` : line));
+
 // What the tags of a text say of its first game: "Steinitz - Lasker, 1894, 1-0".
 export function heading(text) {
     const tag = (name) => new RegExp(`^\\[${name} "([^"?*]+)"\\]`, 'm').exec(text)?.[1];

@@ -39,9 +39,8 @@ export async function compare({match, engine}) {
     const {now, game, course} = match;
     if (now.result) throw new Error('The game is over: there is nothing to search.');
     const depth = Math.min(limits().depth ?? 6, 6);
-    at('compared').textContent = `The position on the board, depth ${depth}, every move searched.`;
-    const found = await searchByFour(engine, course.position(), depth);
-    if (alone()) drawFour(at('four'), found, now.side, game);
+    const found = await searchByFour(engine, course.position(), depth, now.side, game);
+    if (alone()) drawFour(at('four'), found, game, now.position);
 }
 
 // Until most of an element is in the window.
@@ -53,7 +52,7 @@ const seen = (element) => new Promise((resolve) => {
 // The first visit: a number is guessed by halving, which takes the most questions, then by four algorithms.
 export async function tour(page) {
     const {match, kept} = page;
-    await seen(at('bracket'));
+    await seen(at('peek').offsetParent ? at('peek') : at('bracket'));  // on a narrow screen the sentence over the board
     await match.option('driver', 'mtd-bi');
     const alone = await match.hint();
     await match.option('driver', at('driver').value);

@@ -5,83 +5,90 @@ const most = 10000;  // what is beyond is a win, a loss or no bound: no number o
 // The smallest step between two values of a game.
 export const grainOf = (game) => game.grain ?? 0.01;
 
-// The value that a null window tests: the least multiple of the grain above alpha.
-export const askedOf = ({beta}, grain) => (isNumber(beta) ? Math.ceil(beta / grain - 1e-6) * grain : beta);
-
 export const isNumber = (value) => Math.abs(value) < most;
 
+// A report as the first side sees it, where `side` was to move: the page's numbers are the first side's lead. Of a null
+// window: `asked`, the least lead that the question asks for, and whether the answer was `yes`.
+export function forFirst(report, side, game) {
+    const {alpha, beta, lower, upper, nullWindow} = report, grain = grainOf(game);
+    const tested = isNumber(beta) ? Math.ceil(beta / grain - 1e-6) * grain : beta;  // by the side to move
+    if (side === 0) return {...report, asked: nullWindow ? tested : null, yes: lower >= beta};
+    return {...report, lower: -upper, upper: -lower, alpha: -beta, beta: -alpha, value: -report.value, endsIn: -report.endsIn,
+            asked: nullWindow ? (isNumber(tested) ? grain : 0) - tested : null, yes: lower < beta};
+}
+
 // "2.35", without a sign.
-export const digits = (value) => String(Number(Math.abs(value).toFixed(2)));
+const digits = (value) => String(Number(Math.abs(value).toFixed(2)));
 const amount = (value, {unit}) => `${digits(value)} ${unit[digits(value) === '1' ? 0 : 1]}`;
 
 // "+2.35", "-0.5", "0".
-export const signed = (value) => `${value > 0 ? '+' : value < 0 ? '\u2212' : ''}${digits(value)}`;
-
-// "Black by 2", "level", "Black wins": of a value for `side`.
-export function lead(value, side, game) {
-    const who = game.sides[value > 0 ? side : 1 - side];
-    if (!isNumber(value)) return `${who} wins`;
-    return digits(value) === '0' ? 'level' : `${who} by ${digits(value)}`;
+export function signed(value) {
+    const text = digits(value);
+    return `${text === '0' ? '' : value > 0 ? '+' : '\u2212'}${text}`;
 }
 
-// What lies to the left and to the right of a bracket of that side.
-export const ends = (side, game) => [`${game.sides[1 - side]} ahead`, `${game.sides[side]} ahead`];
-
-// What the bounds of a report say, where `side` is to move: "Black is between 1 and 4 discs ahead."
-export function knowledge(report, side, game) {
-    if (report.exact) return outcome(report, side, game);
-    const lower = report.lower, upper = report.upper;
-    if (!isNumber(lower) && lower > 0) return `${game.sides[side]} wins.`;
-    if (!isNumber(upper) && upper < 0) return `${game.sides[1 - side]} wins.`;
-    const said = isNumber(lower) && isNumber(upper) ? between(lower, upper, side, game)
-        : isNumber(lower) ? atLeast(lower, side, game) : isNumber(upper) ? atMost(upper, side, game) : null;
-    return said ? `${said.who} is ${said.what}.` : 'Nothing is known yet.';
+// "+2", "Black wins": a lead.
+export function lead(value, {sides}) {
+    return isNumber(value) ? signed(value) : `${sides[value > 0 ? 0 : 1]} wins`;
 }
 
-function outcome({lower, decisive, endsIn, proven}, side, game) {
-    const winner = game.sides[(endsIn || lower) > 0 ? side : 1 - side];
+// What lies to the left and to the right of a bracket.
+export const ends = ({sides}) => [`${sides[1]} ahead`, `${sides[0]} ahead`];
+
+// What the bounds of a lead say: "Black is 1 to 4 pawns ahead", "Black should win by 1 to 4 discs".
+export function knowledge(report, game) {
+    if (report.exact) return outcome(report, game);
+    const {lower, upper} = report, [first, second] = game.sides;
+    if (!isNumber(lower) && lower > 0) return `${first} wins.`;
+    if (!isNumber(upper) && upper < 0) return `${second} wins.`;
+    const said = isNumber(lower) && isNumber(upper) ? between(lower, upper, game)
+        : isNumber(lower) ? least(lower, first, second, game) : isNumber(upper) ? least(-upper, second, first, game) : null;
+    return said ? `${said}.` : 'Nothing is known yet.';
+}
+
+function outcome({lower, decisive, endsIn, proven}, game) {
+    const winner = game.sides[(endsIn || lower) > 0 ? 0 : 1];
     const moves = Math.ceil(Math.abs(endsIn) / 2);
     if (decisive) return `${winner} wins${moves ? ` in ${moves} ${moves === 1 ? 'move' : 'moves'}` : ''}.`;
     if (lower === 0) return proven ? 'With best play the game is a draw.' : 'Both sides are level.';
-    return `${winner} ${proven ? 'wins by' : 'is'} ${amount(lower, game)}${proven ? '' : ' ahead'}.`;
+    return proven ? `${winner} wins by ${amount(lower, game)}.` : `${leads(winner, amount(lower, game), game)}.`;
 }
 
-// Of bounds for `side`: who is ahead, and by how much. {who, what}, for a sentence or a question.
-function between(lower, upper, side, game) {
-    if (lower < 0 && upper > 0) {
-        const what = `between ${amount(lower, game)} behind and ${amount(upper, game)} ahead`;
-        return {who: game.sides[side], what};
-    }
-    const [least, most] = lower >= 0 ? [lower, upper] : [upper, lower];
-    return {who: game.sides[lower >= 0 ? side : 1 - side], what: `between ${digits(least)} and ${amount(most, game)} ahead`};
+// Points are counted when the game is over.
+const leads = (who, much, {points}) => (points ? `${who} should win by ${much}` : `${who} is ${much} ahead`);
+
+function between(lower, upper, game) {
+    const [first, second] = game.sides;
+    if (lower >= 0) return leads(first, `${digits(lower)} to ${amount(upper, game)}`, game);
+    if (upper <= 0) return leads(second, `${digits(upper)} to ${amount(lower, game)}`, game);
+    return `${first} ${game.points ? 'should end' : 'is'} between ${amount(lower, game)} behind and ${amount(upper, game)} ahead`;
 }
-function atLeast(value, side, game) {
-    if (value === 0) return {who: game.sides[side], what: 'at least level'};
-    if (value < 0) return {who: game.sides[1 - side], what: `at most ${amount(value, game)} ahead`};
-    return {who: game.sides[side], what: `at least ${amount(value, game)} ahead`};
-}
-function atMost(value, side, game) {
-    return value === 0 ? {who: game.sides[side], what: 'at best level'} : atLeast(-value, 1 - side, game);
+// `who` leads by at least so much; a negative number is the other side's lead.
+function least(value, who, other, game) {
+    if (value === 0) return game.points ? `${who} should at least draw` : `${who} is at least level`;
+    return value > 0 ? leads(who, `at least ${amount(value, game)}`, game) : leads(other, `at most ${amount(value, game)}`, game);
 }
 
 // True if a pass after these can narrow the bracket. One after the bounds have met asks only which move it was.
 export const narrows = (passes) => !passes.at(-1)?.exact;
 
-// The question that a pass asks, and its answer: "Is Black at least 2 discs ahead? Yes."
-export function question(pass, side, game) {
-    const who = game.sides[side], {alpha, beta, lower, upper} = pass;
-    if (pass.nullWindow) {
-        const answer = lower >= beta ? 'Yes.' : 'No.';
-        if (!isNumber(beta) && beta < 0) return `Can ${who} hold out longer? ${answer}`;
-        if (!isNumber(beta)) return `Can ${who} win${lower < beta && !isNumber(upper) ? ' sooner' : ''}? ${answer}`;
-        const asked = atLeast(askedOf(pass, grainOf(game)), side, game);
-        return `Is ${asked.who} ${asked.what}? ${answer}`;
+// The question that a pass asks, and its answer: "Is Black's lead at least +2? Yes: at least +4."
+export function question(pass, game) {
+    const [first, second] = game.sides, {alpha, beta, asked, lower, upper, yes} = pass;
+    if (asked === null) return wideQuestion(pass, game);
+    if (!isNumber(asked)) {
+        const [who, can, known] = asked > 0 ? [first, yes, lower > 0 && !isNumber(lower)] : [second, !yes, upper < 0 && !isNumber(upper)];
+        return `Can ${who} win${known && !can ? ' sooner' : ''}? ${can ? 'Yes.' : 'No.'}`;
     }
-    if (!isNumber(alpha) && !isNumber(beta)) return 'What is the value?';
-    const asked = isNumber(alpha) && isNumber(beta) ? between(alpha, beta, side, game)
-        : isNumber(alpha) ? atLeast(alpha, side, game) : atMost(beta, side, game);
-    const answer = pass.exact ? 'Yes.' : lower >= beta ? `No: ${who} stands better.` : `No: ${who} stands worse.`;
-    return `Is ${asked.who} ${asked.what}? ${answer}`;
+    const more = yes ? (lower > asked ? `: at least ${lead(lower, game)}` : '') : isNumber(upper) ? `: at most ${lead(upper, game)}` : '';
+    return `Is ${first}\u2019s lead at least ${signed(asked)}? ${yes ? 'Yes' : 'No'}${more}.`;
+}
+function wideQuestion({alpha, beta, lower, exact}, game) {
+    const asks = `${game.sides[0]}\u2019s lead`;
+    if (!isNumber(alpha) && !isNumber(beta)) return `What is ${asks}?`;
+    const answer = exact ? 'Yes.' : lower >= beta ? 'No: more.' : 'No: less.';
+    return isNumber(alpha) && isNumber(beta) ? `Is ${asks} between ${signed(alpha)} and ${signed(beta)}? ${answer}`
+        : isNumber(alpha) ? `Is ${asks} at least ${signed(alpha)}? ${answer}` : `Is ${asks} at most ${signed(beta)}? ${answer}`;
 }
 
 // Whose turn it is, or how the game ended: "Black played d3. White to move: your turn. Black 12, White 6."

@@ -332,9 +332,9 @@ export async function firstVisit({page, url, shoot}) {
     await page.goto(url);
     await page.waitForFunction(() => document.querySelectorAll('#four .exact').length === 4, null, {timeout: 60000});
     await page.waitForFunction(() => document.querySelector('.funnel .exact'), null, {timeout: 60000});
-    assert.match(await page.textContent('#bracket-caption'), /question \d+ of \d+: Is .*\? (Yes|No)/);
-    assert.match(await page.textContent('#sentence'), /ahead|level/);
-    assert.doesNotMatch(await page.textContent('#bracket-caption'), /\d\.\d+ discs/);  // values are whole discs
+    assert.match(await page.textContent('#bracket-caption'), /question \d+ of \d+: (Is Black’s lead at least .*|Can (Black|White) win)\? (Yes|No)/);
+    assert.match(await page.textContent('#sentence'), /should|level/);
+    assert.doesNotMatch(await page.textContent('#bracket-caption'), /\d\.\d/);  // values are whole discs
     const [asked, found] = await page.$$eval('#four .drawing', (all) => ['.asked', '.exact'].map((sign) => all.map((drawing) =>
         Math.round(drawing.querySelector(sign).getBoundingClientRect().x - drawing.getBoundingClientRect().x))));
     assert.ok(new Set(asked).size > 2, `first questions: ${asked}`);
@@ -351,7 +351,7 @@ export async function bracketIsOfThePosition({page, url}) {
     await set('7k/8/5KQ1/8/8/8/8/8 w - - 0 1');
     await says(/White wins in 1 move/);
     await page.click('#new');
-    await says(/ahead|level/);
+    await says(/ahead|level|should/);
     await set('7k/8/5KQ1/8/8/8/8/8 w - - 0 1');
     await clickCells(page, 'g6', 'g7');
     await says(/The game is over: checkmate, White won/);
@@ -361,11 +361,11 @@ export async function bracketIsOfThePosition({page, url}) {
     await page.click('#undo');
     await says(/White wins in 1 move/);
     await give(page, 'game.pgn', '1. e4 e5 2. Nf3 *');
-    await says(/ahead|level/);
+    await says(/ahead|level|should/);
     await set('7k/8/5KQ1/8/8/8/8/8 w - - 0 1');
     await says(/White wins in 1 move/);
     await page.goto(`${url}#chess?moves=e4.e5`);
-    await says(/ahead|level/);
+    await says(/ahead|level|should/);
     await choose(page, 'tictactoe');
     await page.waitForFunction(() => /draw/.test(document.getElementById('sentence').textContent), null, {timeout: 30000});
 }
@@ -378,7 +378,7 @@ export async function fourFindOneValue({page, url}) {
     const found = await page.$$eval('#four .exact', (all) => all.map((sign) => sign.getAttribute('cx')));
     assert.deepEqual([found.length, new Set(found).size], [4, 1], `${found}`);
     await clickMove(page, lot(1));
-    await page.waitForFunction(() => /ahead|level/.test(document.getElementById('sentence').textContent));
+    await page.waitForFunction(() => /ahead|level|should/.test(document.getElementById('sentence').textContent));
     assert.equal(await page.textContent('#error'), '');
 }
 
@@ -403,7 +403,9 @@ export async function mistakes({page, url}) {
     await page.waitForFunction(() => document.querySelectorAll('.point').length === 5, null, {timeout: 30000});
     for (const marks of ['.point.fell', '.move.fell'])
         assert.deepEqual(await page.$$eval(marks, (all) => all.map((mark) => mark.dataset.ply)), ['3']);
-    assert.equal(await page.$eval('.point[data-ply="4"]', (point) => point.textContent), 'after 4 moves: Black wins');
+    await page.click('.move.fell');
+    await page.waitForFunction(() => /^g4 was a mistake: \S+ was better\.$/.test(document.getElementById('remark').textContent));
+    assert.equal(await page.$eval('.point[data-ply="4"]', (point) => point.textContent), 'after 4 half-moves: Black wins');
 }
 
 // Step by step: one question, one answer, one bar more.
@@ -438,6 +440,72 @@ export async function hintAtOnce({page, url}) {
 export async function levels({page, url}) {
     await open(page, url, 'othello', {level: 'beginner', amount: 2});
     assert.equal(await playGame(page, lot(11)), 'over');
+}
+
+// The bounds of the bracket never contradict each other, and the axis has one direction whoever is to move.
+export async function oneDirection({page, url}) {
+    await open(page, url, 'othello', {side: 'both', amount: 10});
+    await page.click('#pace button[value="step"]');
+    for (const moves of ['d3', 'd3.c5']) {
+        await page.goto(`${url}#othello?moves=${moves}`);
+        await atPly(page, moves ? moves.split('.').length : 0).catch(() => {});
+        await page.waitForFunction(() => document.querySelector('#depths button:nth-child(10)')?.textContent.match(/\d$/));
+        for (let depth = 6; depth <= 10; ++depth) {
+            await page.click(`#depths button:nth-child(${depth})`);
+            let [lower, upper] = [-Infinity, Infinity];
+            for (;;) {
+                const shown = await page.evaluate(() => [...document.querySelectorAll('#bracket text')].map((t) => t.textContent));
+                assert.deepEqual(shown.filter((text) => text.includes('ahead')), ['◂ White ahead', 'Black ahead ▸']);
+                const said = await page.textContent('#bracket-caption');
+                const [, asked, yes] = /at least ([+−]?[\d.]+)\? (Yes|No)/.exec(said) ?? [];
+                const number = Number(asked?.replace('−', '-'));
+                if (yes === 'Yes') assert.ok(number <= upper, said), lower = Math.max(lower, number);
+                if (yes === 'No') assert.ok(number > lower, said), upper = Math.min(upper, number);
+                const before = said;
+                const last = await page.$eval('#bracket-caption', (p) => /question (\d+) of \1/.test(p.textContent) || !/question/.test(p.textContent));
+                if (last) break;
+                await page.click('#next');
+                await page.waitForFunction((text) => document.getElementById('bracket-caption').textContent !== text, before);
+            }
+        }
+    }
+}
+
+// What is pasted is a position or a game; left and right go through it.
+export async function keysAndPaste({page, url}) {
+    await open(page, url, 'chess', {side: '1'});
+    const paste = (text) => page.evaluate((pasted) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text', pasted);
+        document.body.dispatchEvent(new ClipboardEvent('paste', {clipboardData, bubbles: true}));
+    }, text);
+    await paste('[White "Ann"]\n[Black "Ben"]\n[Result "1-0"]\n\n1. e4 e5 2. Nf3 1-0\n');
+    await afterLoading(page, 3);
+    await page.evaluate(() => document.activeElement.blur());
+    await page.keyboard.press('ArrowLeft');
+    await atPly(page, 2);
+    await page.keyboard.press('ArrowRight');
+    await atPly(page, 3);
+    const {text} = await saved(page, 'pgn');
+    assert.match(text, /\[White "Ann"\][^]*\[Black "Ben"\][^]*\[Result "1-0"\][^]*1\. e4 e5 2\. Nf3/);
+    assert.equal(await page.$eval('#side', (select) => select.value), 'both');
+    await page.click('#new');
+    await page.waitForFunction(() => document.getElementById('side').value === '1');
+    await paste('4k3/8/8/8/8/8/4P3/4K3 w - - 0 1');
+    await page.waitForFunction(() => document.getElementById('position').value.startsWith('4k3/8'));
+}
+
+// A comparison stays while its position is on the board.
+export async function comparisonStays({page, url}) {
+    await open(page, url, 'othello', {side: 'both'});
+    const drawn = () => page.$$eval('#four .exact', (all) => all.length);
+    await page.click('#compare');
+    await page.waitForFunction(() => document.querySelectorAll('#four .exact').length === 4, null, {timeout: 60000});
+    await page.click('#hint');
+    await page.waitForFunction(() => document.getElementById('status').textContent.includes('Hint: '));
+    assert.equal(await drawn(), 4);
+    await clickMove(page, lot(1));
+    assert.equal(await drawn(), 0);
 }
 
 // Values of moves, and the lines after them, are written as players write moves.

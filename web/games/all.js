@@ -9,6 +9,7 @@ import {othello} from './othello.js';
 //   rules               in three sentences
 //   start               the text of the position that games begin with
 //   unit                what values count, one and many: ['disc', 'discs']
+//   points              true where they are counted when the game is over
 //   grain               values in play are multiples of it; 0.01 by default
 //   decided             a lead that decides the game, in units; without it the greatest value shown
 //   level               plies that the engine searches at first

@@ -3,7 +3,7 @@
 const sides = ['South', 'North'];
 
 export const kalah = {
-    name: 'kalah', title: 'Kalah', sides, level: 10, unit: ['seed', 'seeds'], grain: 1, decided: 24,
+    name: 'kalah', title: 'Kalah', sides, level: 10, points: true, unit: ['seed', 'seeds'], grain: 1, decided: 24,
     start: '4,4,4,4,4,4,0/4,4,4,4,4,4,0 S',
     rules: 'Take all seeds of one of your six houses and sow them one by one to the right, your store included, the other\'s ' +
         'left out. Who ends in the own store moves again; who ends in an own empty house takes that seed and those opposite. ' +

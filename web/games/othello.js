@@ -3,7 +3,7 @@ import {besides} from '../board.js';
 const letters = 'abcdefgh';
 
 export const othello = {
-    name: 'othello', title: 'Othello', sides: ['Black', 'White'], level: 8, unit: ['disc', 'discs'], grain: 1, decided: 32,
+    name: 'othello', title: 'Othello', sides: ['Black', 'White'], level: 8, points: true, unit: ['disc', 'discs'], grain: 1, decided: 32,
     start: `${'-'.repeat(27)}OX${'-'.repeat(6)}XO${'-'.repeat(27)} X`,
     rules: 'Put a disc so that it encloses discs of the other side, in a row, column or diagonal, with another one of yours: ' +
         'these turn over. Who cannot must pass. Who has more discs in the end wins.',
