@@ -56,6 +56,12 @@ tag=$(sed -n 's/^ETag: //p' <<< "$whole")
 same=$(ask long.txt "If-None-Match: $tag")
 has "$same" 'HTTP/1.1 304' && lacks "$same" '2000'
 has "$(ask long.txt "Accept-Encoding: gzip\r\nIf-None-Match: $tag")" 'HTTP/1.1 200'  # the compressed copy is another
+mkdir "$dir/play" "$dir/empty"
+echo '<!DOCTYPE html><title>y</title>' > "$dir/play/index.html"
+moved=$(ask play)
+has "$moved" 'HTTP/1.1 301' && has "$moved" 'Location: play/'
+has "$(ask play/)" '<title>y'
+has "$(ask empty)" 'HTTP/1.1 404'
 sleep 0.02
 seq 3000 > "$dir/long.txt"  # newer than its copy
 has "$(ask long.txt "Accept-Encoding: gzip\r\nIf-None-Match: $tag")" $'\n3000'

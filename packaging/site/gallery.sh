@@ -31,8 +31,8 @@ card() {
 }
 
 four='wide,wide/negascout,ab-sss*,mtd(f)'
-card papers 'Four algorithms, one tree' \
-    'Alpha-Beta, NegaScout, SSS* and MTD(f) on a tree of two moves a node, as the papers draw it. Dashed: never visited.' \
+card papers 'SSS* and MTD(f) on one tree' \
+    'The questions of both. The viewer draws their trees beside those of Alpha-Beta and NegaScout, as the papers do.' \
     uniform --position 'width=2 depth=4 seed=3' --depth 4 --no-lookahead --algorithms "$four"
 card tictactoe 'The end of a game of tic-tac-toe' \
     'Three moves are left. SSS* comes from above: can X win? MTD(f) begins with the guess that it is a draw.' \
@@ -61,6 +61,7 @@ cat > "$folder/gallery.html" <<END
 <link rel="stylesheet" href="gallery.css">
 </head>
 <body>
+<p><a href="../index.html">Betwixt</a></p>
 <h1>Six searches, node by node</h1>
 <p>Each picture shows the passes of the last depth: the question that a pass asks, its answer, and the bounds after it. A
 click opens the search in the viewer, which plays it node by node. <a href="index.html">The viewer</a> opens records of
@@ -75,6 +76,7 @@ body { max-width: 1100px; margin: auto; padding: 1rem; }
 .gallery { display: grid; gap: 1.5rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr)); }
 .gallery figure { margin: 0; }
 .gallery img { width: 100%; height: auto; border: 1px solid #8886; border-radius: 8px; background: #fff; }
+@media (prefers-color-scheme: dark) { .gallery img { filter: invert(.92) hue-rotate(180deg); } }
 .gallery h2 { font-size: 1.1rem; margin: .5rem 0 .2rem; }
 .gallery p { margin: 0; }
 END

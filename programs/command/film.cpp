@@ -20,17 +20,10 @@ std::string with_sign(double v) {
     return fmt::format("{}{:g}", v > 0 ? "+" : v < 0 ? "−" : "", std::abs(v));
 }
 
-// The question of a null window: at least beta, which is more than alpha. The rounder of the two is asked.
-std::string question(const EngineReport& p) {
-    const auto alpha = with_sign(p.alpha), beta = with_sign(p.beta);
-    return alpha.size() < beta.size() ? fmt::format("Is the value more than {}?", alpha)
-                                      : fmt::format("Is the value at least {}?", beta);
-}
-
 // "Is the value at least +2? Yes: it is at least +2.5."
 std::string sentence(const EngineReport& p) {
     const std::string asked =
-        p.null_window ? question(p)
+        p.null_window ? fmt::format("Is the value {}?", asked_of(p))
                       : fmt::format("Is the value between {} and {}?", with_sign(p.alpha), with_sign(p.beta));
     if (p.exact())
         return fmt::format("{} The bounds meet: the value is {}.", asked,
@@ -152,6 +145,11 @@ private:
 };
 
 }  // namespace
+
+std::string asked_of(const EngineReport& p) {
+    const auto alpha = with_sign(p.alpha), beta = with_sign(p.beta);
+    return alpha.size() < beta.size() ? "more than " + alpha : "at least " + beta;
+}
 
 std::string film_of(const std::vector<EngineReport>& passes, const std::string& title) {
     std::vector<EngineReport> last;

@@ -115,8 +115,10 @@ void draw_passes(const Wanted& wanted, const Engine& engine, const Arguments& a,
 }
 
 void print_pass(const EngineReport& r) {
+    const std::string asked =
+        r.null_window ? fmt::format("{}? {}", asked_of(r), r.lower && *r.lower >= r.beta ? "yes" : "no") : "";
     fmt::print("{:>7}  {:>16}  {:>14}  {:>7}  {:>9}  {}\n", depth_text(r), r.value_text, grouped(r.stats.nodes),
-               r.stats.passes, duration(r.seconds), r.best);
+               r.stats.passes, duration(r.seconds), asked.empty() ? r.best : fmt::format("{:8} {}", r.best, asked));
     std::fflush(stdout);
 }
 

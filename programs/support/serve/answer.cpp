@@ -72,14 +72,14 @@ std::optional<int> refusal(const httplib::Request& request) {
     return std::nullopt;
 }
 
-// The file after following links; nothing if it is outside the folder.
-std::optional<fs::path> file_in(const fs::path& folder, std::string path) {
+// The file or folder after following links; nothing if it is outside the folder.
+std::optional<fs::path> place_in(const fs::path& folder, std::string path) {
     if (path.ends_with('/')) path += "index.html";
     std::error_code error;
-    const fs::path file = fs::canonical(folder / fs::path(path).relative_path(), error);
-    if (error || !fs::is_regular_file(file, error)) return std::nullopt;
-    const bool inside = std::mismatch(folder.begin(), folder.end(), file.begin(), file.end()).first == folder.end();
-    return inside ? std::optional(file) : std::nullopt;
+    const fs::path place = fs::canonical(folder / fs::path(path).relative_path(), error);
+    if (error) return std::nullopt;
+    const bool inside = std::mismatch(folder.begin(), folder.end(), place.begin(), place.end()).first == folder.end();
+    return inside ? std::optional(place) : std::nullopt;
 }
 
 // True if the client takes gzip. A weight beside the word counts as a refusal, which is always allowed.
@@ -138,8 +138,13 @@ void answer(const fs::path& folder, const httplib::Request& request, httplib::Re
         if (*status == 421) response.set_content("421: the Host has to be 127.0.0.1 or localhost\n", "text/plain");
         return;
     }
-    const auto file = file_in(folder, request.path);
-    if (!file) {
+    const auto file = place_in(folder, request.path);
+    std::error_code error;
+    if (file && fs::is_regular_file(*file / "index.html", error)) {  // links of its page are relative to the path with a slash
+        response.set_redirect(fs::path(request.path).filename().string() + "/", 301);
+        return;
+    }
+    if (!file || !fs::is_regular_file(*file, error)) {
         response.status = 404;
         return;
     }
