@@ -59,6 +59,20 @@ export async function keepsTheSpeed({page, open}) {
 }
 
 // The visit under way is marked in the diagram, in the chart and in the table: the same one.
+// After so many visits of the search that is shown, the other trees show as many of theirs: the shorter search ends first.
+export async function race({page, open, shoot}) {
+    await open('tree');
+    await search(page, 1);
+    const later = () => page.$$eval('#diagrams figure', (all) => all.map((figure) => figure.querySelectorAll('.node.later').length));
+    assert.deepEqual(await later(), [0, 0, 0, 0]);
+    await page.evaluate(() => viewer.goTo(viewer.pass.first + 4));
+    const early = await later();
+    assert.ok(early.every((nodes) => nodes > 0), `${early}`);
+    await shoot('race');
+    await page.evaluate(() => viewer.goTo(viewer.pass.end - 1));
+    assert.ok((await later()).every((nodes, i) => nodes < early[i]));
+}
+
 export async function litEverywhere({page, open, shoot}) {
     await open('tree');
     await search(page, 3);
@@ -218,7 +232,7 @@ export async function keyboard({page, open}) {
     assert.equal(await width(), before);
     await page.focus('figure:nth-of-type(4) svg');
     await page.keyboard.press('ArrowLeft');
-    assert.match(await page.textContent('#result'), /^mtd\(f\)/);
+    assert.match(await page.textContent('#result'), /^MTD\(f\)/);
 
     await page.evaluate(() => document.activeElement.blur());
     await page.keyboard.press(' ');

@@ -100,7 +100,7 @@ class Diagram {
     this.figure = element('figure');
     this.caption = element('figcaption');
     this.svg = svgOf('svg', {class: 'tree', tabindex: 0, role: 'application',
-                             'aria-label': `The tree of ${search.name}`, 'aria-describedby': 'keys'});
+                             'aria-label': `The tree of ${titleOf(search)}`, 'aria-describedby': 'keys'});
     this.figure.append(this.caption, this.svg);
     this.figure.addEventListener('click', e => this.pick(e));
   }
@@ -112,7 +112,7 @@ class Diagram {
     addGhosts(header, search, root);
     const [width, height] = layOut(header, search, root, lying);
     const value = passText(header, passes[passes.length - 1]);
-    this.caption.textContent = `${search.name}: depth ${depth}, value ${value}, ` +
+    this.caption.textContent = `${titleOf(search)}: depth ${depth}, value ${value}, ` +
       `${count(passes.length, 'pass', 'passes')}, ${count(visits, 'visit')}`;
     this.svg.setAttribute('viewBox', `0 0 ${width} ${height}`);
     this.svg.style.setProperty('--width', `${width}px`);

@@ -6,6 +6,13 @@ const element = (name, text = '', className = '') => {
   e.className = className;
   return e;
 };
+// A search by the name that papers give its algorithm.
+const titles = {
+  'wide/alpha-beta': 'Alpha-Beta', 'wide/negascout': 'NegaScout', 'aspiration/negascout': 'Aspiration NegaScout',
+  'ab-sss*': 'SSS*', 'ab-dual*': 'DUAL*', 'mtd-bi': 'MTD-bi', 'mtd(f)': 'MTD(f)',
+};
+const titleOf = ({name}) => titles[name] ?? titles[name.replace(/\/alpha-beta$/, '')] ?? name;
+
 const headRow = names => {
   const head = element('thead'), row = element('tr');
   for (const name of names) {

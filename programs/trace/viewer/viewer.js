@@ -32,7 +32,8 @@ class Viewer {
         'taken to alternate there.' : '');
   }
   tab(search, i) {
-    const e = element('button', search.name);
+    const e = element('button', titleOf(search));
+    e.title = search.name;
     e.addEventListener('click', () => this.showSearch(i));
     return e;
   }
@@ -42,7 +43,7 @@ class Viewer {
     Object.assign(this, {search: s, number: -1});
     [...byId('searches').children].forEach((e, i) => e.setAttribute('aria-pressed', i === number));
     const line = s.line.length ? `, line ${s.line.join(' ')}` : '';
-    byId('result').textContent = `${s.name}: value ${valueOf(this.header, s)} at depth ${s.depth}${line}; ` +
+    byId('result').textContent = `${titleOf(s)}: value ${valueOf(this.header, s)} at depth ${s.depth}${line}; ` +
       `${count(s.nodes, 'node')} in ${count(s.passes.length, 'pass', 'passes')}, ${count(s.leaves, 'leaf', 'leaves')}.`;
     byId('passes').replaceChildren(passTable(this.header, s, n => this.showPass(n)));
     byId('place').max = Math.max(s.nodes, 1);
@@ -56,6 +57,17 @@ class Viewer {
     if (!passes.length) return;
     diagram.show(passes[passes.length - 1].depth);
     diagram.mark(Infinity, -1);
+  }
+  // The other trees after as many visits as that of the search that is shown, until it ends: which is shorter is seen.
+  race() {
+    const begin = ({passes}, depth) => passes.find(pass => pass.depth === depth)?.first;
+    const visits = this.node < 0 || this.node === this.search.nodes - 1 ? Infinity : this.node - begin(this.search, this.pass.depth);
+    for (const diagram of this.diagrams) {
+      const from = begin(diagram.search, this.pass.depth);
+      if (diagram === this.diagram || from === undefined) continue;
+      diagram.show(this.pass.depth);
+      diagram.mark(from + visits, -1);
+    }
   }
   showPass(number, node = -1) {
     if (number !== this.number) {
@@ -75,6 +87,7 @@ class Viewer {
     this.diagram?.figure.classList.add('chosen');
     this.diagram?.show(this.pass.depth);
     this.diagram?.mark(node < 0 ? this.pass.end - 1 : node, node);
+    this.race();
     byId('node').replaceChildren(nodeTable(this.header, this.search, this.pass, node, n => this.choose(n)));
     byId('place').value = node < 0 ? this.pass.end : node + 1;
     byId('status').textContent = this.where();
@@ -165,6 +178,7 @@ function open(bytes) {
   try {
     const header = readRecord(bytes);
     byId('main').hidden = false;
+    byId('empty').hidden = true;
     viewer = new Viewer(header, chart);
   } catch (error) {
     byId('title').textContent = error.message;
