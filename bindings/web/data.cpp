@@ -1,5 +1,5 @@
-// Weights and tables that are not in the module: a page loads them for the games that need them. Part of the modules with
-// the games of games.cpp or traced_games.cpp.
+// Weights and tables that are not in the module: a page loads them for the games that need them. Part of the modules
+// with the games of games.cpp or traced_games.cpp.
 
 #include <stdexcept>
 #include <string_view>
@@ -18,14 +18,15 @@ using namespace betwixt::bindings;
 
 extern "C" {
 
-// Where the `size` bytes of a game's file belong, which must be there before the first engine of the game. Returns null on
-// error.
+// Where the `size` bytes of a game's file belong, which must be there before the first engine of the game. Returns null
+// on error.
 EMSCRIPTEN_KEEPALIVE char* web_room(const char* game, double size) {
     return guarded<char*>(nullptr, [&] {
-        const std::string_view room = std::string_view(game) == "othello" ? data::othello_weights : data::checkers_tables;
+        const std::string_view room =
+            std::string_view(game) == "othello" ? data::othello_weights : data::checkers_tables;
         if (size != static_cast<double>(room.size()))
-            throw std::invalid_argument(fmt::format("the data of {} have {} bytes and not {}: they are of another version", game,
-                                                    size, room.size()));
+            throw std::invalid_argument(fmt::format(
+                "the data of {} have {} bytes and not {}: they are of another version", game, size, room.size()));
         return const_cast<char*>(room.data());  // an array that is not const (cmake/Embed.cmake)
     });
 }

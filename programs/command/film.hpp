@@ -8,7 +8,8 @@
 
 namespace betwixt::command {
 
-// What a pass with a null window asks of the value: "at least +2". That is more than alpha; the rounder of the two is said.
+// What a pass with a null window asks of the value: "at least +2". That is more than alpha; the rounder of the two is
+// said.
 std::string asked_of(const EngineReport& pass);
 
 // The text of an SVG file, which shows one pass after the other, again and again; all at once where the reader wants no

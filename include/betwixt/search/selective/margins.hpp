@@ -25,7 +25,8 @@ template <class C> typename C::Value estimate_of(C& c, Node<C>& n) {
 }
 
 namespace detail {
-// So many units for each ply that is left, a multiple of the grain: a value between two multiples costs a driver passes.
+// So many units for each ply that is left, a multiple of the grain: a value between two multiples costs a driver
+// passes.
 template <class C> typename C::Value margin_of(const C& c, const Node<C>& n, double units) {
     return rounded(c, static_cast<typename C::Value>(units * n.at.depth * static_cast<double>(C::Game::unit())));
 }
