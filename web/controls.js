@@ -72,9 +72,10 @@ function listenAnywhere(page) {
     });
     addEventListener('paste', (event) => {
         const text = event.clipboardData.getData('text').trim();
-        if (!text || !free(event) || !match.now) return;
+        if (!text || !free(event)) return;
         event.preventDefault();
         attempt(async () => {
+            await match.opened;
             const position = await match.check(text).then(() => true, () => false);
             return position ? set(page, text) : load(page, text);
         });
