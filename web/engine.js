@@ -19,6 +19,8 @@ function needVectors() {
 // What stop() ends.
 const long = new Set(['search', 'rank', 'perft', 'trace']);
 
+const withData = async (args, data) => (data ? [...args, await data] : args);
+
 export class Engine {
     #worker = null;
     #gone = null;        // why there is no worker
@@ -27,7 +29,7 @@ export class Engine {
     #now = null;         // the call under way: {id, name, resolve, reject, onReport, last, wrong}
     #next = 1;
     #flag = null;        // what stops a search, where memory is shared
-    #made = [];          // the calls that make a new worker's engine the same: open, options
+    #made = [];          // the calls that make a new worker's engine the same: [name, arguments, data] of open and options
     #turn = 0;           // counts searches
     #stopped = 0;        // the last of them that was stopped
 
@@ -49,8 +51,8 @@ export class Engine {
             needVectors();
             const compiled = await this.host.compile(this.module.code);
             await this.#send('load', [this.module, this.threads, compiled]);
-            for (const [name, args] of this.#made) {
-                const answer = await this.#send(name, await Promise.all(args));
+            for (const [name, args, data] of this.#made) {
+                const answer = await this.#send(name, await withData(args, data));
                 if (name === 'open') this.#flag = answer;
             }
         } catch (error) {
@@ -121,12 +123,12 @@ export class Engine {
         });
     }
 
-    // Arguments may be promises. A search that stop() ended before it began gives null.
-    #call(name, args, onReport) {
+    // `data` promises bytes, the last argument. A search that stop() ended before it began gives null.
+    #call(name, args, onReport, data) {
         const turn = long.has(name) ? ++this.#turn : Infinity;
         const answer = this.#queue.then(async () => {
             await this.#wake();
-            const given = await Promise.all(args);
+            const given = await withData(args, data);
             return turn > this.#stopped ? this.#send(name, given, onReport) : null;
         });
         this.#queue = answer.catch(() => {});
@@ -139,9 +141,10 @@ export class Engine {
     version() { return this.#call('version', []); }
 
     async open(game) {
-        const file = this.module.data?.get(game), args = [game, ...(file ? [this.host.bytes(file)] : [])];
-        this.#flag = await this.#call('open', args);
-        this.#made = [['open', args]];
+        const file = this.module.data?.get(game), data = file && this.host.bytes(file);
+        data?.catch(() => {});  // the call hears of it
+        this.#flag = await this.#call('open', [game], null, data);
+        this.#made = [['open', [game], data]];
     }
     value(name) { return this.#call('value', [name]); }
     async option(name, value) {
