@@ -13,7 +13,11 @@ class Page {
     }
     goto(url) { return this.page.goto(url); }
     evaluate(script, given) { return this.page.evaluate(script, given); }
-    waitForFunction(script, given, {timeout = 30000} = {}) { return this.page.waitForFunction(script, {timeout}, given); }
+    // A page that has just been opened may get another context, with which the wait begins anew.
+    waitForFunction(script, given, {timeout = 30000} = {}) {
+        const wait = () => this.page.waitForFunction(script, {timeout}, given);
+        return wait().catch((error) => { if (error.name === 'TimeoutError') throw error; return wait(); });
+    }
     waitForSelector(selector) { return this.page.waitForSelector(selector); }
     waitForTimeout(time) { return new Promise((later) => setTimeout(later, time)); }
     $(selector) { return this.page.$(selector); }
