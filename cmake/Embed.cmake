@@ -76,8 +76,8 @@ const std::string_view @symbol@{betwixt_@symbol@_begin,
     target_sources(${target} PRIVATE ${source})
 endfunction()
 
-# betwixt_room(<target> <file> <symbol>): the same view of as many bytes, which are put there before they are read
-# (bindings/web/data.cpp): a page loads them for the games that need them.
+# betwixt_room(<target> <file> <symbol>): the same view, of an empty array of the file's size. A page loads the file for
+# the games that need it, and puts it there before it is read (bindings/web/data.cpp).
 function(betwixt_room target file symbol)
     file(SIZE ${file} size)
     set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${file})

@@ -4,7 +4,7 @@ import {at, attempt} from './elements.js';
 import {load, save} from './files.js';
 import {choose, toggles} from './lists.js';
 import {follow, open} from './opening.js';
-import {changed, play} from './players.js';
+import {beginGame, changed} from './players.js';
 import {keepSettings} from './settings.js';
 import {compare, evaluate, trace} from './studies.js';
 
@@ -46,11 +46,11 @@ export function listen(page) {
     at('game').addEventListener('click', (event) => event.target.value && attempt(() => open(page, event.target.value)));
     addEventListener('popstate', () => attempt(() => follow(page)));
     for (const id of ['side', 'level', 'amount', 'unit']) on(id, 'change', () => {
-        if (id === 'side') page.before = null;
-        changed(page, !page.before);
+        if (id === 'side') page.sideBefore = null;
+        changed(page, !page.sideBefore);
         return match.settle();
     });
-    on('new', 'click', () => (display.clear(), at('heading').textContent = '', page.tags = null, play(page), match.restart()));
+    on('new', 'click', () => (display.clear(), at('heading').textContent = '', page.tags = null, beginGame(page), match.restart()));
     on('undo', 'click', () => (display.clear(), match.undo()));
     on('redo', 'click', () => (display.clear(), match.redo()));
     on('hint', 'click', () => match.hint());

@@ -3,7 +3,7 @@
 import * as address from './address.js';
 import {Board, turned} from './board.js';
 import {Bracket} from './bracket.js';
-import {clearFour} from './drivers.js';
+import {keepFourOf} from './drivers.js';
 import {at, attempt} from './elements.js';
 import {Graph} from './graph.js';
 import {listMoves, listValues} from './lists.js';
@@ -56,7 +56,7 @@ export class Display {
         this.#board.draw(this.upside && game.turns ? turned(view) : view,
                          signs(this.#match, this.#hint, this.#shownMoves()[course.at - 1]));
         at('status').textContent = status(this.#match, this.#saying());
-        clearFour(at('four'), this.#match.now.position);
+        keepFourOf(this.#match.now.position, at('four'));
         this.#head();
         const mistakes = course.mistakes(game.decided, this.#match.sides);
         listMoves(at('moves'), this.#shownMoves(), {at: course.at, inPairs: game.turns, mistakes}, this.#onPly);

@@ -29,8 +29,8 @@ export async function searchByFour(engine, position, depth, side, game) {
 
 let watch = null;
 
-// Removes the drawings and the counts from the figures under `root`, unless they are of that position.
-export function clearFour(root, position) {
+// Removes the drawings and the counts from the figures under `root`, except those of that position.
+export function keepFourOf(position, root) {
     if (root.dataset.of === position) return;
     watch?.disconnect();
     root.dataset.of = '';

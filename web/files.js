@@ -2,7 +2,7 @@
 
 import {at} from './elements.js';
 import {gameNamed, open} from './opening.js';
-import {look} from './players.js';
+import {lookAtGame} from './players.js';
 import {ending, heading, read, tagged, tagsOf, written} from './record.js';
 
 export function offer(name, content) {
@@ -28,7 +28,7 @@ export async function load(page, text) {
     if (!gameNamed(game)) throw new Error(`The file holds a game of ${game}, which is not here.`);
     if (game !== match.game.name) await open(page, game);
     const all = moves ? [{moves}] : await match.read(text);
-    look(page);
+    lookAtGame(page);
     display.clear();
     if (all.length > 1) display.say(`The first of ${all.length} games. `);
     const before = [at('heading').textContent, page.tags];

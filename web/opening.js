@@ -4,7 +4,7 @@ import * as address from './address.js';
 import {at} from './elements.js';
 import {games} from './games/all.js';
 import {fill} from './lists.js';
-import {play} from './players.js';
+import {beginGame} from './players.js';
 import {formatsOf} from './record.js';
 
 export const gameNamed = (name) => games.find((game) => game.name === name);
@@ -13,7 +13,7 @@ export const gameNamed = (name) => games.find((game) => game.name === name);
 export async function open(page, name, course = null) {
     const {match, display} = page, game = gameNamed(name);
     show(page, game);
-    play(page);
+    beginGame(page);
     display.clear();
     display.upside = match.user === '1';
     const options = [['hash', 32], ['driver', at('driver').value]];

@@ -12,15 +12,15 @@ export function limits() {
 }
 
 // The user looks at a game, and moves for both sides until another game begins.
-export function look(page) {
-    page.before ??= at('side').value;
+export function lookAtGame(page) {
+    page.sideBefore ??= at('side').value;
     at('side').value = 'both';
     changed(page, false);
 }
 // Another game begins.
-export function play(page) {
-    if (page.before) at('side').value = page.before;
-    page.before = null;
+export function beginGame(page) {
+    if (page.sideBefore) at('side').value = page.sideBefore;
+    page.sideBefore = null;
     changed(page);
 }
 

@@ -74,7 +74,7 @@ export const narrows = (passes) => !passes.at(-1)?.exact;
 
 // The question that a pass asks, and its answer: "Is Black's lead at least +2? Yes: at least +4."
 export function question(pass, game) {
-    const [first, second] = game.sides, {alpha, beta, asked, lower, upper, yes} = pass;
+    const [first, second] = game.sides, {asked, lower, upper, yes} = pass;
     if (asked === null) return wideQuestion(pass, game);
     if (!isNumber(asked)) {
         const [who, can, known] = asked > 0 ? [first, yes, lower > 0 && !isNumber(lower)] : [second, !yes, upper < 0 && !isNumber(upper)];

@@ -18,8 +18,8 @@ using namespace betwixt::bindings;
 
 extern "C" {
 
-// Where the `size` bytes of a game's file belong, which must be there before the first engine of the game. Returns null
-// on error.
+// Returns where the `size` bytes of the file of that game are to be put, before the first engine of the game is made;
+// null on error.
 EMSCRIPTEN_KEEPALIVE char* web_room(const char* game, double size) {
     return guarded<char*>(nullptr, [&] {
         const std::string_view room =

@@ -140,8 +140,8 @@ void answer(const fs::path& folder, const httplib::Request& request, httplib::Re
     }
     const auto file = place_in(folder, request.path);
     std::error_code error;
-    if (file &&
-        fs::is_regular_file(*file / "index.html", error)) {  // links of its page are relative to the path with a slash
+    // A folder: the links of its page are relative to the path with a slash.
+    if (file && fs::is_regular_file(*file / "index.html", error)) {
         response.set_redirect(fs::path(request.path).filename().string() + "/", 301);
         return;
     }

@@ -58,7 +58,7 @@ class Viewer {
     diagram.show(passes[passes.length - 1].depth);
     diagram.mark(Infinity, -1);
   }
-  // The other trees after as many visits as that of the search that is shown, until it ends: which is shorter is seen.
+  // Shows the other trees after as many visits as the chosen search has made, and whole when it ends.
   race() {
     const begin = ({passes}, depth) => passes.find(pass => pass.depth === depth)?.first;
     const visits = this.node < 0 || this.node === this.search.nodes - 1 ? Infinity : this.node - begin(this.search, this.pass.depth);
