@@ -29,6 +29,19 @@ struct NetworkFit {
 // The floating-point layer that learns a network of whole numbers.
 template <class Network> using LayerOf = TwoViews<Network::inputs, Network::units, Network::heads>;
 
+template <class Network> typename LayerOf<Network>::Numbers in_floating_point(const Network& n) {
+    typename LayerOf<Network>::Numbers w;
+    const auto put = [&](const typename Network::Units& units, int one) {
+        for (const auto number : units) w.push_back(static_cast<float>(number) / static_cast<float>(one));
+    };
+    for (const auto& units : n.first) put(units, Network::one);
+    put(n.first_bias, Network::one);
+    for (const auto& sides : n.last)
+        for (const auto& units : sides) put(units, Network::last_one);
+    for (const auto bias : n.last_bias) w.push_back(static_cast<float>(bias) / Network::parts);
+    return w;
+}
+
 // Passes over examples. An example has a `chance`, that of the side to move; see(example) returns its inputs for both
 // sides. Throws support::Interrupted if `stop` is set.
 template <class Network, class Example, class See> class Passes {
@@ -48,6 +61,8 @@ public:
         for (std::size_t i = examples.size(); i > 1; --i)
             std::swap(examples[i - 1], examples[static_cast<std::size_t>(lots.below(static_cast<int>(i)))]);
     }
+
+    void start_with(const Network& network) { layer_.set_weights(in_floating_point(network)); }
 
     // Makes one pass. The rate falls by a cosine over all passes. Returns the mean squared error of the chance.
     double pass(int epoch) {

@@ -9,6 +9,7 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 #include "support/lots.hpp"
@@ -89,6 +90,7 @@ public:
         for (std::size_t i = 0; i < last_biases; ++i) weights_[i] = std::clamp(weights_[i], -most_, most_);
     }
 
+    void set_weights(Numbers weights) { weights_ = std::move(weights); }
     const Numbers& weights() const { return weights_; }
 
 private:

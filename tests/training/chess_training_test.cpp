@@ -47,7 +47,7 @@ std::vector<fs::path> lessons_in(const fs::path& folder) {
     std::vector<fs::path> files;
     for (std::uint32_t file = 0; file < 3; ++file) {
         std::string bytes;
-        for (const auto& game : play_lessons(chess::learned_weights(), short_lessons, 2 * file, 2)) append(bytes, game);
+        for (const auto& game : play_lessons(short_lessons, 2 * file, 2)) append(bytes, game);
         files.push_back(folder / ("games-" + std::to_string(file) + ".bin"));
         support::write_file(files.back(), bytes);
     }
@@ -58,9 +58,9 @@ std::vector<fs::path> lessons_in(const fs::path& folder) {
 
 // The same games in one call and in two; what a record says was searched there.
 TEST(ChessLessons, AreKeptAsTheyWerePlayed) {
-    const auto games = play_lessons(chess::learned_weights(), short_lessons, 0, 2);
+    const auto games = play_lessons(short_lessons, 0, 2);
     ASSERT_EQ(games.size(), 2u);
-    EXPECT_EQ(play_lessons(chess::learned_weights(), short_lessons, 1, 1).front(), games[1]);
+    EXPECT_EQ(play_lessons(short_lessons, 1, 1).front(), games[1]);
     std::string bytes;
     for (const auto& game : games) append(bytes, game);
     std::string_view rest = bytes;
@@ -91,17 +91,17 @@ TEST(ChessNetworkFit, DoesNotDependOnThreads) {
     const ChessTrainingFolder a("f");
     const auto files = lessons_in(a.path);
     const std::atomic<bool> go = false, stop = true;
-    const training::NetworkFit o{.epochs = 2, .batch = 64};
-    const auto fitted = fit_network(files, o, 0.3, go);
+    const LessonFit o{.fit = {.epochs = 2, .batch = 64}};
+    const auto fitted = fit_network(files, o, go);
     EXPECT_GT(fitted.fitted, 100u);
     auto other = o;
-    other.jobs = 3;
-    EXPECT_EQ(fit_network(files, other, 0.3, go).network, fitted.network);
-    other.seed = 2;
-    EXPECT_NE(fit_network(files, other, 0.3, go).network, fitted.network);
-    EXPECT_THROW(fit_network(files, o, 0.3, stop), support::Interrupted);
+    other.fit.jobs = 3;
+    EXPECT_EQ(fit_network(files, other, go).network, fitted.network);
+    other.fit.seed = 2;
+    EXPECT_NE(fit_network(files, other, go).network, fitted.network);
+    EXPECT_THROW(fit_network(files, o, stop), support::Interrupted);
     support::write_file(files[1], "xyz");
-    EXPECT_THROW(fit_network(files, o, 0.3, go), std::runtime_error);
+    EXPECT_THROW(fit_network(files, o, go), std::runtime_error);
 }
 
 // Few positions are learned by heart, and the whole numbers say of them what was wanted.
@@ -119,9 +119,20 @@ TEST(ChessNetworkFit, LearnsWhatItIsShown) {
             });
         return sum;
     };
-    const auto few = fit_network(files, {.epochs = 1, .batch = 64}, 0, go);
-    const auto many = fit_network(files, {.epochs = 60, .batch = 64}, 0, go);
+    const auto few = fit_network(files, {.fit = {.epochs = 1, .batch = 64}, .result_share = 0}, go);
+    const auto many = fit_network(files, {.fit = {.epochs = 60, .batch = 64}, .result_share = 0}, go);
     EXPECT_LT(error_of(many.network), error_of(few.network) / 4);
+    const auto on = fit_network(
+        files, {.fit = {.epochs = 1, .first_rate = 0.0001, .batch = 64}, .result_share = 0, .start = &many.network},
+        go);
+    EXPECT_LT(error_of(on.network), error_of(few.network) / 4);
+}
+
+TEST(ChessNetworkFit, BeginsWithTheWeightsOfANetwork) {
+    const chess::Network& network = chess::learned_network();
+    training::LayerOf<chess::Network> layer(1, 1);
+    layer.set_weights(training::in_floating_point(network));
+    EXPECT_EQ(training::in_whole_numbers<chess::Network>(layer), network);
 }
 
 TEST(ChessTraining, TheSameSeedGivesTheSameWeights) {

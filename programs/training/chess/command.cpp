@@ -1,13 +1,16 @@
-// train chess: the weights of the features by rounds of self-play and fit; lessons, which are games that the features
-// play to teach the network; the network.
+// train chess: the weights of the features by rounds of self-play and fit; lessons, which are games of the program
+// with itself that teach the network; the network.
 
 #include "training/command.hpp"
 
 #include <algorithm>
+#include <map>
 #include <memory>
+#include <optional>
 
 #include <fmt/format.h>
 
+#include "games/bytes.hpp"
 #include "games/fast_path.hpp"
 #include "support/files.hpp"
 #include "support/progress.hpp"
@@ -31,13 +34,16 @@ struct Lessons {
     train_chess::LessonOptions play{};
     int first = 0, files = 1'000, jobs = 1;
 };
-struct LessonFit {
+struct NetworkCommand {
     std::vector<std::filesystem::path> folders{"chess-lessons"};
     std::filesystem::path out = "network.bin", log{};
     double result_share = 0.3;
+    std::filesystem::path start{};
     NetworkFit fit{};
 };
 constexpr int games_per_file = 250;
+const std::map<std::string, train_chess::Teacher> teachers{{"network", train_chess::Teacher::network},
+                                                           {"features", train_chess::Teacher::features}};
 
 bool learn_features(Features& a, const std::atomic<bool>& stop) {
     a.fit.seed = a.play.seed;
@@ -46,11 +52,17 @@ bool learn_features(Features& a, const std::atomic<bool>& stop) {
     return train(a.rounds, student, stop);
 }
 
+std::string described_teacher(train_chess::Teacher t) {
+    if (t == train_chess::Teacher::features) return "features";
+    return fmt::format("network {:016x}", bytes::checksum(chess::bytes_of(chess::learned_network())));
+}
+
 // Plays the games of the files that the folder lacks. All games of a folder have the same options.
 bool play_lessons(const Lessons& a, const std::atomic<bool>& stop) {
     const auto options = a.folder / "options.txt";
-    const std::string described = fmt::format("seed {}, nodes {}, aside {}, sound {}\n", a.play.seed, a.play.nodes,
-                                              a.play.aside_nodes, a.play.sound_plies);
+    const std::string described =
+        fmt::format("seed {}, nodes {}, aside {}, sound {}, {}\n", a.play.seed, a.play.nodes, a.play.aside_nodes,
+                    a.play.sound_plies, described_teacher(a.play.teacher));
     if (!std::filesystem::exists(options)) support::write_file(options, described);
     if (support::read_file(options) != described)
         throw std::runtime_error(
@@ -65,8 +77,7 @@ bool play_lessons(const Lessons& a, const std::atomic<bool>& stop) {
         if (std::filesystem::exists(file)) return;
         if (stop) throw support::Interrupted{};
         std::string bytes;
-        for (const auto& game : play(chess::learned_weights(), a.play,
-                                     static_cast<std::uint32_t>(number) * games_per_file, games_per_file))
+        for (const auto& game : play(a.play, static_cast<std::uint32_t>(number) * games_per_file, games_per_file))
             train_chess::append(bytes, game);
         support::write_file(file, bytes);
     });
@@ -87,8 +98,12 @@ std::vector<std::filesystem::path> games_in(const std::vector<std::filesystem::p
     return files;
 }
 
-bool fit_lessons(const LessonFit& a, const std::atomic<bool>& stop) {
-    const auto fitted = BETWIXT_FASTEST(train_chess, fit_network)(games_in(a.folders), a.fit, a.result_share, stop);
+bool fit_lessons(const NetworkCommand& a, const std::atomic<bool>& stop) {
+    std::optional<chess::Network> start;
+    if (!a.start.empty()) start = chess::network_from(support::read_file(a.start));
+    train_chess::LessonFit o{.fit = a.fit, .result_share = a.result_share, .start = start ? &*start : nullptr};
+    o.fit.last_rate = o.fit.first_rate / 100;
+    const auto fitted = BETWIXT_FASTEST(train_chess, fit_network)(games_in(a.folders), o, stop);
     if (fitted.fitted == 0) throw std::runtime_error("the games hold no position to learn from");
     support::write_file(a.out, chess::bytes_of(fitted.network));
     if (!a.log.empty()) support::write_file(a.log, fitted.log);
@@ -109,10 +124,13 @@ void add_features(CLI::App& game, Run& run) {
 }
 
 void add_lessons(CLI::App& game, Run& run) {
-    auto& sub = *game.add_subcommand(
-        "lessons", "Play games with the features' evaluation: positions for the network to learn from");
+    auto& sub = *game.add_subcommand("lessons",
+                                     "Play games of the program with itself: positions for the network to learn from");
     const auto a = std::make_shared<Lessons>();
     add_folder(sub, a->folder, "games");
+    sub.add_option("--teacher", a->play.teacher, "The evaluation that plays: the program's network, or the features")
+        ->transform(CLI::CheckedTransformer(teachers))
+        ->default_str("network");
     add_number(sub, "--first", a->first, 0, 1'000'000,
                "Number of the first file to play; several machines may share the work");
     add_number(sub, "--files", a->files, 1, 1'000'000, "How many files, of 250 games each");
@@ -126,11 +144,15 @@ void add_lessons(CLI::App& game, Run& run) {
 
 void add_network(CLI::App& game, Run& run) {
     auto& sub = *game.add_subcommand("network", "Fit the network to the games of `lessons`");
-    const auto a = std::make_shared<LessonFit>();
+    const auto a = std::make_shared<NetworkCommand>();
     sub.add_option("--folder", a->folders, "Folder of games; may be given several times")->capture_default_str();
     sub.add_option("--out", a->out, "Where the network is written")->capture_default_str();
     sub.add_option("--log", a->log, "Also write the errors of each pass here, as CSV");
+    sub.add_option("--start", a->start, "A network to begin with; else weights at random");
     add_epochs(sub, a->fit.epochs);
+    sub.add_option("--rate", a->fit.first_rate, "Step of a weight at the start; it falls to a hundredth of that")
+        ->check(CLI::Range(0.00001, 0.1))
+        ->capture_default_str();
     add_share(sub, "--result-share", a->result_share,
               "Share of the game's result in the chance to be learned; the rest is what the search found");
     add_jobs(sub, a->fit.jobs, ", four are of use");

@@ -13,9 +13,9 @@ namespace {
 using namespace chess;
 using support::Lots;
 
-class Lessons {
+template <class Game> class Lessons {
 public:
-    Lessons(const Weights& weights, const LessonOptions& o) : o_(o), player_(weights) {}
+    explicit Lessons(const LessonOptions& o) : o_(o), player_(Game()) {}
 
     GameRecord play(std::uint32_t number) {
         Lots lots(mix(mix(o_.seed) + 0x6e6574) + mix(number));
@@ -58,17 +58,20 @@ private:
     }
 
     LessonOptions o_;
-    Player player_;
+    Player<Game> player_;
 };
 
-}  // namespace
-
-std::vector<GameRecord> BETWIXT_PATH play_lessons(const Weights& weights, const LessonOptions& o, std::uint32_t first,
-                                                  int count) {
-    Lessons lessons(weights, o);
+template <class Game> std::vector<GameRecord> lessons_of(const LessonOptions& o, std::uint32_t first, int count) {
+    Lessons<Game> lessons(o);
     std::vector<GameRecord> games;
     for (int i = 0; i < count; ++i) games.push_back(lessons.play(first + static_cast<std::uint32_t>(i)));
     return games;
+}
+
+}  // namespace
+
+std::vector<GameRecord> BETWIXT_PATH play_lessons(const LessonOptions& o, std::uint32_t first, int count) {
+    return (o.teacher == Teacher::network ? &lessons_of<chess::Game> : &lessons_of<FeatureGame>)(o, first, count);
 }
 
 }  // namespace betwixt::train_chess

@@ -111,13 +111,14 @@ double error_of(const Layer& layer, const Examples& examples) {
 
 }  // namespace
 
-NetworkFitted BETWIXT_PATH fit_network(const std::vector<std::filesystem::path>& files, const training::NetworkFit& o,
-                                       double result_share, const std::atomic<bool>& stop) {
-    auto [examples, held_out] = examples_of(files, o.jobs, result_share, stop);
+NetworkFitted BETWIXT_PATH fit_network(const std::vector<std::filesystem::path>& files, const LessonFit& o,
+                                       const std::atomic<bool>& stop) {
+    auto [examples, held_out] = examples_of(files, o.fit.jobs, o.result_share, stop);
     NetworkFitted fitted{
         .network = {}, .log = "epoch,error,error_held_out\n", .fitted = examples.size(), .held_out = held_out.size()};
-    training::Passes<Network, Example, decltype(&seen_of)> passes(examples, o, stop, &seen_of);
-    for (int epoch = 0; epoch < o.epochs; ++epoch) {
+    training::Passes<Network, Example, decltype(&seen_of)> passes(examples, o.fit, stop, &seen_of);
+    if (o.start) passes.start_with(*o.start);
+    for (int epoch = 0; epoch < o.fit.epochs; ++epoch) {
         const double error = passes.pass(epoch);
         fitted.log += fmt::format("{},{:.6f},{:.6f}\n", epoch + 1, error, error_of(passes.layer(), held_out));
     }

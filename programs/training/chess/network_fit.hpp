@@ -17,16 +17,21 @@ struct NetworkFitted {
     std::size_t fitted = 0, held_out = 0;
 };
 
-// Fits to the games of these files, made by play_lessons(). One game in fifty is held out. The wanted chance is
-// `result_share` parts of the game's result, the rest is the search's value. Throws support::Interrupted if `stop` is
-// set.
-NetworkFitted fit_network(const std::vector<std::filesystem::path>& files, const training::NetworkFit& o,
-                          double result_share, const std::atomic<bool>& stop);
+struct LessonFit {
+    training::NetworkFit fit{};
+    double result_share = 0.3;              // of the game's result in the wanted chance; the rest is the search's value
+    const chess::Network* start = nullptr;  // the network to begin with; else weights at random
+};
+
+// Fits to the games of these files, made by play_lessons(). One game in fifty is held out. Throws support::Interrupted
+// if `stop` is set.
+NetworkFitted fit_network(const std::vector<std::filesystem::path>& files, const LessonFit& o,
+                          const std::atomic<bool>& stop);
 
 // The same for newer processors: the same weights in less time.
 namespace fast {
-NetworkFitted fit_network(const std::vector<std::filesystem::path>& files, const training::NetworkFit& o,
-                          double result_share, const std::atomic<bool>& stop);
+NetworkFitted fit_network(const std::vector<std::filesystem::path>& files, const LessonFit& o,
+                          const std::atomic<bool>& stop);
 }
 
 }  // namespace betwixt::train_chess

@@ -17,17 +17,6 @@ constexpr int sound_within = 40;                           // hundredths of a pa
 constexpr int lopsided = 400;                              // hundredths of a pawn: larger opening values are rejected
 constexpr int decided = 1'500, decided_plies = 6;          // this many values in a row beyond `decided` end the game
 
-FeatureGame game_with(const Weights& weights) {
-    FeatureGame game;
-    game.knowledge = FeatureKnowledge(weights);
-    return game;
-}
-
-bool noisy(const Position& p, Move m) {
-    static const FeatureKnowledge usual;
-    return usual.noisy(p, m);
-}
-
 std::vector<Move> all_moves(const Position& p) {
     const auto moves = legal_moves(p);
     return {moves.begin(), moves.end()};
@@ -35,13 +24,14 @@ std::vector<Move> all_moves(const Position& p) {
 
 }  // namespace
 
-Player::Player(const Weights& weights) : search_(game_with(weights), DefaultTable<FeatureGame>::of_bytes(table_bytes)) {
+template <class Game> Player<Game>::Player(const Game& game)
+    : search_(game, DefaultTable<Game>::of_bytes(table_bytes)) {
     search_.options.exact = false;
     cut_classically(search_.options);
 }
 
 // The moves whose value, by a search of two plies, is at most sound_within below the best.
-std::vector<Move> Player::sound_moves(const Position& p) {
+template <class Game> std::vector<Move> Player<Game>::sound_moves(const Position& p) {
     std::vector<Move> moves = all_moves(p);
     std::vector<int> values;
     for (const Move m : moves) {
@@ -55,7 +45,7 @@ std::vector<Move> Player::sound_moves(const Position& p) {
     return moves;
 }
 
-std::vector<Move> Player::opening(const OpeningOptions& o, support::Lots& lots) {
+template <class Game> std::vector<Move> Player<Game>::opening(const OpeningOptions& o, support::Lots& lots) {
     search_.forget();
     search_.history.clear();
     clear_ = 0;
@@ -75,7 +65,7 @@ std::vector<Move> Player::opening(const OpeningOptions& o, support::Lots& lots) 
     }
 }
 
-std::optional<int> Player::half_points(const Position& p) const {
+template <class Game> std::optional<int> Player<Game>::half_points(const Position& p) const {
     if (!p.has_moves()) return !p.in_check() ? 1 : p.side() == white ? 0 : 2;
     const auto& h = search_.history;
     const bool repeated = std::find(h.begin(), h.end(), p.key()) != h.end();
@@ -83,17 +73,20 @@ std::optional<int> Player::half_points(const Position& p) const {
     return std::nullopt;
 }
 
-Thought Player::think(const Position& p, std::uint64_t nodes) {
+template <class Game> Thought Player<Game>::think(const Position& p, std::uint64_t nodes) {
     const auto report = search_(p, {.nodes = nodes});
     const auto value = report.bounds.lower > -infinity<std::int16_t> ? report.bounds.lower : report.bounds.upper;
-    return {value, !p.in_check() && !(report.best && noisy(p, *report.best)), report.best};
+    return {value, !p.in_check() && !(report.best && search_.game().knowledge.noisy(p, *report.best)), report.best};
 }
 
-std::optional<int> Player::note(const Position& p, int value) {
+template <class Game> std::optional<int> Player<Game>::note(const Position& p, int value) {
     search_.history.push_back(p.key());
     clear_ = std::abs(value) >= decided ? clear_ + 1 : 0;
     if (clear_ < decided_plies) return std::nullopt;
     return (value > 0) == (p.side() == white) ? 2 : 0;
 }
+
+template class Player<chess::Game>;
+template class Player<chess::FeatureGame>;
 
 }  // namespace betwixt::train_chess

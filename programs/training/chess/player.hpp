@@ -1,5 +1,5 @@
 #pragma once
-// Plays the games of a training with the features' evaluation: openings, moves, and the end of a game.
+// Plays the games of a training: openings, moves, and the end of a game.
 
 #include <optional>
 #include <vector>
@@ -25,9 +25,10 @@ struct Thought {
     std::optional<chess::Move> best;
 };
 
-class Player {
+// Game is chess::Game, which evaluates by the network, or chess::FeatureGame.
+template <class Game> class Player {
 public:
-    explicit Player(const chess::Weights& weights);
+    explicit Player(const Game& game);
 
     // Starts a new game. Returns the moves of its opening, after which the game is not yet decided.
     std::vector<chess::Move> opening(const OpeningOptions& o, support::Lots& lots);
@@ -41,7 +42,7 @@ public:
 private:
     std::vector<chess::Move> sound_moves(const chess::Position& p);
 
-    Search<chess::FeatureGame> search_;
+    Search<Game> search_;
     int clear_ = 0;  // number of decisive values in a row
 };
 

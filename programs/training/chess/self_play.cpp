@@ -23,7 +23,8 @@ struct Step {
 
 class SelfPlay {
 public:
-    SelfPlay(const Weights& weights, const PlayOptions& o, int round) : o_(o), round_(round), player_(weights) {}
+    SelfPlay(const Weights& weights, const PlayOptions& o, int round)
+        : o_(o), round_(round), player_(game_with(weights)) {}
 
     void play(std::uint32_t number, Samples& samples) {
         Lots lots(mix(mix(o_.seed) + static_cast<std::uint64_t>(round_)) + mix(number));
@@ -56,9 +57,15 @@ private:
         }
     }
 
+    static FeatureGame game_with(const Weights& weights) {
+        FeatureGame game;
+        game.knowledge = FeatureKnowledge(weights);
+        return game;
+    }
+
     PlayOptions o_;
     int round_;
-    Player player_;
+    Player<FeatureGame> player_;
 };
 
 }  // namespace
