@@ -52,6 +52,7 @@ export class Board {
     #root;
     #cells = new Map();  // by id: {cell, node}
     #focused = null;     // the cell that the arrow keys start from
+    #walks = true;       // whether they do: not after the pointer was used on the board
     #motion = new Motion();
     #drag;
 
@@ -61,6 +62,8 @@ export class Board {
         this.onCell = onCell;
         this.#drag = new Drag(root, (id) => this.#choose(id));
         root.addEventListener('keydown', (event) => this.#key(event));
+        root.addEventListener('pointerdown', () => { this.#walks = false; });
+        addEventListener('keydown', ({key}) => { this.#walks ||= key === 'Tab'; });
         root.addEventListener('focusin', (event) => { this.#focused = event.target.dataset?.cell ?? this.#focused; });
     }
 
@@ -106,8 +109,8 @@ export class Board {
         if (cell.label) node.append(svg('text', {x: 0.13, y: 0.14, class: 'label', 'aria-hidden': 'true'}, cell.label));
         if (cell.piece) node.append(this.#motion.moved(cell, svg('g', {class: 'body'}, drawPiece(cell.piece, w, h))));
         if (won) node.append(svg('circle', {cx: x, cy: y, r: 0.18, class: 'sign-won'}));
-        if (legal && !value) node.append(svg('circle', {cx: x, cy: y, r: cell.piece ? 0.45 : 0.13,
-                                                        class: cell.piece ? 'sign-take' : 'sign-legal'}));
+        if (legal && !value) node.append(round ? svg('rect', {...inside(0.03), class: 'sign-take'})
+            : svg('circle', {cx: x, cy: y, r: cell.piece ? 0.45 : 0.13, class: cell.piece ? 'sign-take' : 'sign-legal'}));
         if (value) node.append(svg('text', {x, y: cell.piece ? h - 0.1 : y,
                                             class: `sign-value ${ahead ? 'ahead' : 'behind'}`}, value));
         node.append(svg('rect', {...inside(0.03), class: 'focus'}));
@@ -129,7 +132,7 @@ export class Board {
 
     #key(event) {
         const way = {ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1]}[event.key];
-        if (way) {
+        if (way && this.#walks) {
             event.preventDefault();
             const next = this.#neighbour(way);
             if (next === null) return;

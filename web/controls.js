@@ -63,7 +63,8 @@ export function listen(page) {
 
 // Left and right go through the game, where they go nowhere else; a text that is pasted is a position or a game.
 function listenAnywhere(page) {
-    const {match, display} = page, free = ({target}) => !target.closest?.('input, select, textarea, [data-cell], dialog, [role=group]');
+    const {match, display} = page;
+    const free = (event) => !event.defaultPrevented && !event.target.closest?.('input, select, textarea, dialog');
     addEventListener('keydown', (event) => {
         const step = {ArrowLeft: -1, ArrowRight: 1}[event.key];
         if (!step || !free(event) || event.ctrlKey || event.altKey || event.metaKey || !match.now) return;

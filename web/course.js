@@ -36,16 +36,17 @@ export class Course {
         this.note(ply, side, {value, decisive: Number.isNaN(points) && value !== 0, text: result});
     }
 
-    // The plies whose move cost its side more than a quarter of a lead that decides. `sides`: who was to move by ply.
+    // The marks of bad moves, by ply: '?' where a move cost its side more than a quarter of a lead that decides, '??' where
+    // more than three fifths. `sides`: who was to move by ply.
     mistakes(decided, sides) {
         const numbers = this.values.filter(Boolean).map(({value}) => Math.abs(value)).filter(Number.isFinite);
         const most = decided ?? Math.max(1, ...numbers), clip = (v) => Math.max(-most, Math.min(most, v.value));
-        const found = new Set();
+        const found = new Map();
         for (let ply = 1; ply < this.values.length; ++ply) {
             const [before, now] = [this.values[ply - 1], this.values[ply]];
             if (!before || !now) continue;
-            const gained = clip(now) - clip(before);
-            if ((sides[ply - 1] === 0 ? -gained : gained) > 0.25 * most) found.add(ply);
+            const gained = clip(now) - clip(before), lost = (sides[ply - 1] === 0 ? -gained : gained) / most;
+            if (lost > 0.25) found.set(ply, lost > 0.6 ? '??' : '?');
         }
         return found;
     }

@@ -149,7 +149,7 @@ export class Display {
         if (!mistakes.has(ply)) return void (at('remark').textContent = '');
         const [better] = best && best !== moves[ply - 1] ? (await namesOf(this.#match, [...moves.slice(0, ply - 1), best])).slice(-1) : [];
         if (ply !== course.at) return;
-        at('remark').textContent = `${this.#shownMoves()[ply - 1]} was a mistake${better ? `: ${better} was better` : ''}.`;
+        at('remark').textContent = `${this.#shownMoves()[ply - 1]} was a ${mistakes.get(ply) === '??' ? 'blunder' : 'mistake'}${better ? `: ${better} was better` : ''}.`;
     }
 
     // The lines of ranked moves.

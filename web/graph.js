@@ -19,7 +19,7 @@ export class Graph {
         new ResizeObserver(() => this.#last && this.draw(...this.#last)).observe(root);
     }
 
-    // `mistakes`: the plies of bad moves.
+    // `mistakes`: the marks of bad moves, by ply.
     draw(course, game, mistakes) {
         this.#last = [course, game, mistakes];
         const {at, curve: values} = course;
@@ -39,8 +39,8 @@ export class Graph {
         picture.append(svg('line', {x1: x(at), x2: x(at), y1: edge, y2: height - edge, class: 'here'}),
                        svg('polyline', {points: known.map((v) => `${x(v.ply)},${y(v.value)}`).join(' '), class: 'curve'}));
         for (const v of known) {
-            const fell = mistakes.has(v.ply);
-            const tip = `after ${v.ply} ${v.ply === 1 ? 'half-move' : 'half-moves'}: ${words(v.value, game)}${fell ? ', a mistake' : ''}`;
+            const fell = mistakes.get(v.ply);
+            const tip = `after ${v.ply} ${v.ply === 1 ? 'half-move' : 'half-moves'}: ${words(v.value, game)}${fell ? `, a ${fell === '??' ? 'blunder' : 'mistake'}` : ''}`;
             picture.append(svg('circle', {cx: x(v.ply), cy: y(v.value), r: fell ? 5 : 3.5,
                                           class: fell ? 'point fell' : 'point', 'data-ply': v.ply}, svg('title', {}, tip)));
         }

@@ -8,13 +8,15 @@ function element(tag, properties = {}, ...children) {
     return node;
 }
 
-// Moves as buttons, which lead to the position after them; in pairs where both sides move in turn. `mistakes`: plies of bad ones.
+// Moves as buttons, which lead to the position after them; in pairs where both sides move in turn. `mistakes`: the marks of bad ones,
+// by ply.
 export function listMoves(root, names, {at, inPairs, mistakes}, onPly) {
     const rows = [];
     names.forEach((name, i) => {
         const className = mistakes.has(i + 1) ? 'move fell' : 'move';
         const button = element('button', {textContent: name, className, onclick: () => onPly(i + 1)});
         button.dataset.ply = i + 1;
+        if (mistakes.has(i + 1)) button.dataset.mark = mistakes.get(i + 1);
         if (i + 1 === at) button.setAttribute('aria-current', 'step');
         if (inPairs && i % 2) rows.at(-1).append(' ', button);
         else rows.push(element('li', {}, `${inPairs ? i / 2 + 1 : i + 1}. `, button));

@@ -9,6 +9,7 @@ export class Match {
     #engine;
     #turn = 0;  // of the task under way: what an older one finds is dropped
     #opened;
+    #hints = new Map();  // by position: asked again, it names the same of equal moves
     #prepared = Promise.resolve();  // when the engine has the game and its options
 
     // `rules` answers at once, whatever `engine` searches. `page` has: shown(), begun(), heard(report),
@@ -119,15 +120,18 @@ export class Match {
         if (this.now.result) return false;
         this.thinking = true;
         this.page.shown();
-        const report = await this.#look(turn);
+        const best = this.#hints.get(this.now.position) ?? (await this.#look(turn))?.best;
         if (turn !== this.#turn) return false;
         this.thinking = false;
-        if (report?.best) await this.page.hinted(report.best);
+        if (best) this.#hints.set(this.now.position, best), await this.page.hinted(best);
         this.page.shown();
         return turn === this.#turn;
     }
     // What changed concerns who plays or what is shown.
-    async settle() { await this.#settle(await this.#take()); }
+    async settle() {
+        this.#hints.clear();
+        await this.#settle(await this.#take());
+    }
 
     // Searches every position of the game, so long each. `progress` hears how many are done.
     async evaluate(seconds, progress) {
@@ -158,6 +162,7 @@ export class Match {
     }
 
     #begin() {
+        this.#hints.clear();
         this.course = new Course();
         this.sides = [];  // who was to move after each number of moves: a side may move twice
     }
@@ -226,7 +231,7 @@ export class Match {
             return this.play(pass);
         }
         const short = {...this.limits, seconds: Math.min(this.limits.seconds ?? 5, 5)};  // nobody asked for it
-        if (look) await this.#look(turn, short);
+        if (look && await this.#look(turn, short) && turn === this.#turn) this.page.shown();
         if (turn === this.#turn && this.values) await this.#rank(turn);
     }
 

@@ -34,9 +34,13 @@ function portable(text, open) {
 // The tags of a text in PGN or PDN, of its first game: by name.
 export const tagsOf = (text) => new Map([...text.split(/\n\s*\n/)[0].matchAll(/^\[(\w+) "([^"]*)"\]/gm)].map(([, name, value]) => [name, value]));
 
-// A text with the values of those tags in the place of its own.
-export const tagged = (text, tags) => text.replace(/^\[(\w+) "[^"]*"\]$/gm, (line, name) =>
-    (tags.has(name) ? `[${name} "${tags.get(name)}"]` : line));
+// A text with the values of those tags in the place of its own, and after its own those that it lacks.
+export function tagged(text, tags) {
+    const line = (name) => `[${name} "${tags.get(name)}"]`, own = tagsOf(text);
+    const lacked = [...tags.keys()].filter((name) => !own.has(name)).map((name) => `${line(name)}\n`).join('');
+    return text.replace(/^\[(\w+) "[^"]*"\]$/gm, (old, name) => (tags.has(name) ? line(name) : old))
+        .replace(/^(?:\[.*\]\n)*/, `$&${lacked}`);
+}
 
 // What the tags of a text say of its first game: "Steinitz - Lasker, 1894, 1-0".
 export function heading(text) {

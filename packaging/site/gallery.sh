@@ -4,6 +4,7 @@
 set -euo pipefail
 (($# == 2)) || { echo "usage: packaging/site/gallery.sh PROGRAM FOLDER" >&2; exit 2; }
 program=$1 folder=$2
+declare -A papers=(['ab-sss*']='SSS*' ['mtd-bi']='MTD-bi' ['mtd(f)']='MTD(f)')  # the names that papers give
 cards=
 
 # card NAME TITLE CAPTION GAME [OPTION...]: with a film of each algorithm that makes several passes.
@@ -23,7 +24,7 @@ card() {
         algorithm=${algorithms[i]}
         [[ $algorithm != wide* ]] || continue
         "$program" search "${options[@]}" --driver "$algorithm" --film "$folder/$name-$i.svg" > /dev/null
-        films+="<img src=\"$name-$i.svg\" alt=\"The passes of $algorithm at the last depth, one by one\">"
+        films+="<b>${papers[$algorithm]}</b><img src=\"$name-$i.svg\" alt=\"The passes of ${papers[$algorithm]} at the last depth, one by one\">"
     done
     cards+="<figure><a href=\"index.html#$name.trace\">$films</a>
 <figcaption><h2><a href=\"index.html#$name.trace\">$title</a></h2><p>$caption</p></figcaption></figure>
@@ -33,7 +34,7 @@ card() {
 four='wide,wide/negascout,ab-sss*,mtd(f)'
 card papers 'SSS* and MTD(f) on one tree' \
     'The questions of both. The viewer draws their trees beside those of Alpha-Beta and NegaScout, as the papers do.' \
-    uniform --position 'width=2 depth=4 seed=3' --depth 4 --no-lookahead --algorithms "$four"
+    uniform --position 'width=2 depth=4 seed=17' --depth 4 --no-deepening --no-lookahead --algorithms "$four"
 card tictactoe 'The end of a game of tic-tac-toe' \
     'Three moves are left. SSS* comes from above: can X win? MTD(f) begins with the guess that it is a draw.' \
     tictactoe --position 'moves b2 a3 a1 c3 b3 b1' --depth 3 --algorithms "$four"
@@ -57,6 +58,7 @@ cat > "$folder/gallery.html" <<END
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Betwixt: six searches, node by node</title>
+<link rel="icon" href="../play/icon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="style.css">
 <link rel="stylesheet" href="gallery.css">
 </head>
@@ -75,6 +77,7 @@ cat > "$folder/gallery.css" <<'END'
 body { max-width: 1100px; margin: auto; padding: 1rem; }
 .gallery { display: grid; gap: 1.5rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr)); }
 .gallery figure { margin: 0; }
+.gallery figure > a { color: inherit; text-decoration: none; }
 .gallery img { width: 100%; height: auto; border: 1px solid #8886; border-radius: 8px; background: #fff; }
 @media (prefers-color-scheme: dark) { .gallery img { filter: invert(.92) hue-rotate(180deg); } }
 .gallery h2 { font-size: 1.1rem; margin: .5rem 0 .2rem; }

@@ -54,7 +54,7 @@ public:
         add(R"(<text x="{}" y="28" font-size="15" fill="#555">{}</text>)", side, support::escaped(text));
     }
     void axis() {
-        const double step = axis_step(most_ - least_);
+        const double step = std::max(axis_step(most_ - least_), whole_ ? 1.0 : 0.0);
         for (double v = std::ceil(least_ / step) * step; v <= most_; v += step) {
             const double rounded = std::round(v / step) * step;
             add(R"(<line x1="{0:.1f}" x2="{0:.1f}" y1="{1:.0f}" y2="{2:.0f}" stroke="{3}"/>)", x(v), top, tall_,
@@ -127,7 +127,9 @@ private:
     void find_range() {
         double least = 0, most = 0;
         const auto see = [&](std::optional<double> v, bool decisive) {
-            if (v && !decisive) least = std::min(least, *v), most = std::max(most, *v);
+            if (!v || decisive) return;
+            least = std::min(least, *v), most = std::max(most, *v);
+            whole_ = whole_ && *v == std::floor(*v);
         };
         for (const auto& p : passes_)
             see(p.lower, p.decisive), see(p.upper, p.decisive), see(p.beta, std::abs(p.beta) > most_units);
@@ -141,6 +143,7 @@ private:
     std::vector<EngineReport> passes_;
     double tall_, lasts_;
     double least_ = 0, most_ = 0;
+    bool whole_ = true;  // all numbers of the passes are
     std::string out_;
 };
 

@@ -103,8 +103,9 @@ void draw_passes(const Wanted& wanted, const Engine& engine, const Arguments& a,
                  const std::vector<EngineReport>& passes) {
     if (passes.empty()) return;  // the game is over
     const auto title = [&](const std::string& what) {
-        return fmt::format("{}{}{}, {} over {}: {}", a.game, a.position.empty() ? "" : " ", a.position,
-                           engine.options().driver, engine.options().searcher, what);
+        const auto& o = engine.options();
+        return fmt::format("{}{}{}, {}{}: {}", a.game, a.position.empty() ? "" : " ", a.position, o.driver,
+                           o.searcher == EngineOptions().searcher ? "" : " over " + o.searcher, what);
     };
     if (!wanted.bracket_file.empty())
         support::write_file(

@@ -403,8 +403,9 @@ export async function mistakes({page, url}) {
     await page.waitForFunction(() => document.querySelectorAll('.point').length === 5, null, {timeout: 30000});
     for (const marks of ['.point.fell', '.move.fell'])
         assert.deepEqual(await page.$$eval(marks, (all) => all.map((mark) => mark.dataset.ply)), ['3']);
+    assert.equal(await page.$eval('.move.fell', (move) => getComputedStyle(move, '::after').content), '"??"');
     await page.click('.move.fell');
-    await page.waitForFunction(() => /^g4 was a mistake: \S+ was better\.$/.test(document.getElementById('remark').textContent));
+    await page.waitForFunction(() => /^g4 was a blunder: \S+ was better\.$/.test(document.getElementById('remark').textContent));
     assert.equal(await page.$eval('.point[data-ply="4"]', (point) => point.textContent), 'after 4 half-moves: Black wins');
 }
 
@@ -471,6 +472,38 @@ export async function oneDirection({page, url}) {
     }
 }
 
+// The second side is to move and wins: the sentence, the chips and the graph say so.
+export async function leadOfTheSecondSide({page, url}) {
+    await open(page, url, 'chess', {side: 'both', amount: 4});
+    await page.fill('#position', '6k1/5ppp/8/8/8/r7/5PPP/6K1 b - - 0 1');
+    await page.click('#set');
+    await page.waitForFunction(() => document.getElementById('sentence').textContent === 'Black wins in 1 move.');
+    await page.waitForFunction(() => /Black wins$/.test(document.querySelector('#depths button:last-child').textContent));
+    await page.click('#evaluate');
+    await page.waitForFunction(() => /Black wins$/.test(document.querySelector('.point')?.textContent));
+}
+
+// An answer that a later one contradicts is withdrawn, and the page says so.
+export async function withdrawnAnswers({page, url}) {
+    await open(page, url, 'othello', {side: 'both'});
+    const shown = await page.evaluate(async () => {
+        const {Bracket} = await import('./bracket.js');
+        const {games} = await import('./games/all.js');
+        const names = ['sentence', 'peek', 'picture', 'question', 'label', 'depths', 'next', 'replay'];
+        const parts = Object.fromEntries(names.map((name) => [name, document.createElement('div')]));
+        const bracket = new Bracket({...parts, picture: document.getElementById('graph')});
+        bracket.setPace('live');
+        bracket.begin(games.find(({name}) => name === 'othello'), 0);
+        const report = {kind: 'pass', depth: 3, nullWindow: true, alpha: 3, beta: 4, lower: 4, upper: Infinity, value: 4};
+        bracket.add(report);
+        bracket.add({...report, alpha: 1, beta: 2, lower: -Infinity, upper: 1, value: 1});
+        await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+        return [parts.sentence.textContent, parts.question.textContent];
+    });
+    assert.match(shown[0], /at most 1 disc/);
+    assert.match(shown[1], /question 1 of 1.*withdrawn/);
+}
+
 // What is pasted is a position or a game; left and right go through it.
 export async function keysAndPaste({page, url}) {
     await open(page, url, 'chess', {side: '1'});
@@ -479,15 +512,15 @@ export async function keysAndPaste({page, url}) {
         clipboardData.setData('text', pasted);
         document.body.dispatchEvent(new ClipboardEvent('paste', {clipboardData, bubbles: true}));
     }, text);
-    await paste('[White "Ann"]\n[Black "Ben"]\n[Result "1-0"]\n\n1. e4 e5 2. Nf3 1-0\n');
+    await paste('[White "Ann"]\n[Black "Ben"]\n[Result "1-0"]\n[ECO "C40"]\n\n1. e4 e5 2. Nf3 1-0\n');
     await afterLoading(page, 3);
-    await page.evaluate(() => document.activeElement.blur());
+    await clickCells(page, ['b8']);  // arrow keys walk over a board that was reached by the keyboard only
     await page.keyboard.press('ArrowLeft');
     await atPly(page, 2);
     await page.keyboard.press('ArrowRight');
     await atPly(page, 3);
     const {text} = await saved(page, 'pgn');
-    assert.match(text, /\[White "Ann"\][^]*\[Black "Ben"\][^]*\[Result "1-0"\][^]*1\. e4 e5 2\. Nf3/);
+    assert.match(text, /\[White "Ann"\][^]*\[Black "Ben"\][^]*\[Result "1-0"\][^]*\[ECO "C40"\]\n\n1\. e4 e5 2\. Nf3/);
     assert.equal(await page.$eval('#side', (select) => select.value), 'both');
     await page.click('#new');
     await page.waitForFunction(() => document.getElementById('side').value === '1');

@@ -112,8 +112,9 @@ class Diagram {
     addGhosts(header, search, root);
     const [width, height] = layOut(header, search, root, lying);
     const value = passText(header, passes[passes.length - 1]);
+    const leaves = nodesOf(root).filter(node => node.leaf).length;
     this.caption.textContent = `${titleOf(search)}: depth ${depth}, value ${value}, ` +
-      `${count(passes.length, 'pass', 'passes')}, ${count(visits, 'visit')}`;
+      `${count(passes.length, 'pass', 'passes')}, ${count(visits, 'visit')}, ${count(leaves, 'leaf', 'leaves')}`;
     this.svg.setAttribute('viewBox', `0 0 ${width} ${height}`);
     this.svg.style.setProperty('--width', `${width}px`);
     this.svg.replaceChildren();
@@ -174,7 +175,7 @@ class Diagram {
 const diagramHint = 'All passes of a depth in one tree. Square: the side to move at the root, which wants high ' +
   'values. Round: the opponent. ≤ and ≥: bounds. A leaf shows its own value and its place in the order of leaves. ' +
   '×n: visited n times. Dashed: cut off, never visited; … where the record does not name the moves. ' +
-  'Faint: visited later.';
+  'Faint: visited later. A later pass visits inner nodes again; the leaves, each counted once, are what papers compare.';
 
 // The diagrams of all searches, where all are small.
 function diagramsOf(header, place, choose) {
