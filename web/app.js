@@ -57,6 +57,7 @@ await attempt(async () => {
     const there = new Set((await rules.games()).map(({name}) => name));
     await fillChoices(there);
     listen(page);
+    document.querySelector('main').classList.remove('loading');
     if (there.has(asked.game)) await open(page, asked.game, course);
     else await open(page, games[0].name);
     if (!page.kept.seen) await tour(page);

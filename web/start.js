@@ -1,5 +1,8 @@
 // The page is painted before its scripts are asked for, all at once: loading them takes the processor's time.
 
+// In a frame of another page, the title and the links are that page's.
+if (parent !== window) document.documentElement.classList.add('framed');
+
 let begun = false;
 function begin() {
     if (begun) return;

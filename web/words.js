@@ -59,9 +59,14 @@ const leads = (who, much, {points}) => (points ? `${who} should win by ${much}` 
 
 function between(lower, upper, game) {
     const [first, second] = game.sides;
-    if (lower >= 0) return leads(first, `${digits(lower)} to ${amount(upper, game)}`, game);
-    if (upper <= 0) return leads(second, `${digits(upper)} to ${amount(lower, game)}`, game);
+    if (lower >= 0) return range(first, lower, upper, game);
+    if (upper <= 0) return range(second, -upper, -lower, game);
     return `${first} ${game.points ? 'should end' : 'is'} between ${amount(lower, game)} behind and ${amount(upper, game)} ahead`;
+}
+// `who` leads by `least` to `most`.
+function range(who, least, most, game) {
+    if (least > 0) return leads(who, `${digits(least)} to ${amount(most, game)}`, game);
+    return game.points ? `${who} should draw or win by ${digits(most) === '1' ? '' : 'at most '}${amount(most, game)}` : `${who} is at most ${amount(most, game)} ahead`;
 }
 // `who` leads by at least so much; a negative number is the other side's lead.
 function least(value, who, other, game) {

@@ -151,11 +151,11 @@ GAMES = '<iframe class="play" src="play/index.html" title="Board games against B
 
 
 def front(readme):
-    """README with the links and the games below its first sentence."""
-    title, sentence, rest = readme.split('\n\n', 2)
+    """README with its first sentence as the title, and the links and the games below it."""
+    _, sentence, rest = readme.split('\n\n', 2)
     near = ' '.join(f'[{name}]({path})' for path, name in NEAR if (BUILD / path).exists() or (ROOT / path).exists())
     games = [GAMES] if (BUILD / 'play' / 'index.html').exists() else []
-    return '\n\n'.join([title, sentence, near + '\n{: .near }', *games, rest])
+    return '\n\n'.join([f'# {sentence} {{: .front }}', near + '\n{: .near }', *games, rest])
 
 
 # ---- search ---------------------------------------------------------------------------------------------------
