@@ -8,6 +8,7 @@
 #include "games/fast_path.hpp"
 #include "games/kalah/engine.hpp"
 #include "games/othello/engine.hpp"
+#include "games/seeds/engine.hpp"
 #include "games/synthetic/engine.hpp"
 #include "games/tictactoe/engine.hpp"
 
@@ -40,6 +41,7 @@ std::vector<GameEntry> all_games() {
         BETWIXT_FASTEST(connect4, entry)(),
         kalah::entry(),
         kalah::real_entry(),
+        seeds::entry(),
         BETWIXT_FASTEST(othello, entry)(),
         othello::real_entry(),
         synthetic::uniform_entry(),
