@@ -46,7 +46,7 @@ export class Bracket {
     setPace(pace) {
         this.pace = pace;
         if (pace === 'live') this.#shown = Infinity;
-        else if (this.#shown > 1) this.#shown = this.#depths[this.#at]?.passes.length ?? 0;
+        else if (this.#shown > 1) this.#shown = pace === 'step' ? 1 : this.#depths[this.#at]?.passes.length ?? 0;
         this.#run();
         this.#soon();
     }

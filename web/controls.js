@@ -98,5 +98,6 @@ function listenBeside(page) {
     on('trace', 'click', () => trace(page));
     on('copy', 'click', () => navigator.clipboard.writeText(at('position').value));
     on('set', 'click', () => set(page, at('position').value.trim()), 'unset');
+    at('position').addEventListener('keydown', ({key}) => key === 'Enter' && at('set').click());
     toggles(at('pace'), kept.pace, (pace) => (display.bracket.setPace(pace), keepSettings({pace})));
 }

@@ -31,6 +31,7 @@ export function funnel(passes, shown, {width, height, ends, scale, name = null})
     const above = name ? top : 6, floor = height - bottom;
     const row = Math.min(80, (floor - above) / Math.max(name ? 4 : 1, passes.length));
     const picture = svg('svg', {viewBox: `0 0 ${width} ${height}`, width, height, class: 'funnel', 'aria-hidden': 'true'});
+    if (width <= 2 * side || floor <= above) return picture;  // it is not seen
     const frame = {x, width, ...scale};
     picture.append(fades(), ...axis(frame, above, floor, height, ends));
     passes.slice(0, shown).forEach((pass, i) => picture.append(bar(pass, frame, above + i * row, row, i === shown - 1)));

@@ -112,8 +112,11 @@ private:
                 x(p.alpha), y, y + row);
         if (p.exact()) add(R"(<circle cx="{:.1f}" cy="{:.1f}" r="7" fill="#c2410c"/>)", x(*p.lower), y + row / 2);
         add("</g>");
-        if (p.lower && !p.exact()) name("lower bound", "end", std::max(from - 6, 88.0), y, i);
-        if (p.upper && !p.exact()) name("upper bound", "start", std::min(to + 6, wide - 88), y, i);
+        // A name stands beside the mark, not on it.
+        const double mark = x(p.beta), lower_end = from - mark > 0 && from - mark < 90 ? mark : from,
+                     upper_end = mark - to > 0 && mark - to < 90 ? mark : to;
+        if (p.lower && !p.exact()) name("lower bound", "end", std::max(lower_end - 6, 88.0), y, i);
+        if (p.upper && !p.exact()) name("upper bound", "start", std::min(upper_end + 6, wide - 88), y, i);
         if (p.exact() && to > wide - 90) name("the value", "end", from - 12, y, i);
         else if (p.exact()) name("the value", "start", to + 12, y, i);
     }

@@ -54,8 +54,21 @@ double number(const std::string& text, const std::string& what, double least, do
     return *x;
 }
 
+bool is_command(const std::string& word) { return std::ranges::find(commands(), word) != commands().end(); }
+
 void alone(const std::string& word, const std::string& rest) {
-    if (!rest.empty()) throw std::invalid_argument(fmt::format("'{}' stands alone, without '{}'", word, rest));
+    if (rest.empty()) return;
+    if (!is_command(word))
+        throw std::invalid_argument(fmt::format("one move at a time: '{}', without '{}'", word, rest));
+    throw std::invalid_argument(fmt::format("'{}' stands alone, without '{}'", word, rest));
+}
+
+// "e4" of "1. e4", "1.e4" and "1...e4".
+std::string without_number(const std::string& line) {
+    const auto digits = line.find_first_not_of("0123456789"), move = line.find_first_not_of(". ", digits);
+    const bool numbered =
+        digits != 0 && digits != std::string::npos && line[digits] == '.' && move != std::string::npos;
+    return numbered ? line.substr(move) : line;
 }
 
 }  // namespace
@@ -67,11 +80,10 @@ std::vector<std::string> Table::first_words() const {
 }
 
 void Table::obey(const std::string& line) {
-    std::istringstream words(line);
+    std::istringstream words(without_number(line));
     std::string word;
     words >> word;
-    if (const auto command = protocols::lower(word); std::ranges::find(commands(), command) != commands().end())
-        word = command;
+    if (const auto command = protocols::lower(word); is_command(command)) word = command;
     std::string rest;
     std::getline(words >> std::ws, rest);
     rest.erase(rest.find_last_not_of(" \t\r") + 1);

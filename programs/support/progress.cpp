@@ -20,9 +20,7 @@ Progress::Progress(std::string what, std::uint64_t total, std::uint64_t already)
       begun_(already),
       terminal_(isatty(STDERR_FILENO) == 1) {}
 
-Progress::~Progress() {
-    if (shown_ && terminal_) say("\r\x1b[K");
-}
+Progress::~Progress() { clear_progress(); }
 
 void Progress::show(std::uint64_t finished, std::string_view now) {
     const std::lock_guard lock(mutex_);
@@ -44,7 +42,6 @@ void Progress::write(std::uint64_t finished, std::string_view now) {
     const double seconds = since_start_.seconds();
     if (seconds < 1 || since_last_.seconds() < (terminal_ ? 0.1 : 10.0)) return;
     since_last_ = {};
-    shown_ = true;
     const auto done = static_cast<double>(finished - std::min(already_, finished));
     const std::string left = done > 0 ? duration(seconds / done * static_cast<double>(total_ - finished)) : "?";
     const auto percent = total_ ? 100 * finished / total_ : 100;
@@ -53,9 +50,10 @@ void Progress::write(std::uint64_t finished, std::string_view now) {
                               : fmt::format("{}: {} of {} ({} %), {} so far, about {} left  {}", what_, finished,
                                             total_, percent, duration(seconds), left, now));
     // A line longer than the terminal's width could not be rewritten.
-    if (terminal_) say("\r\x1b[K{}", fitting(line, terminal_width(STDERR_FILENO).value_or(80) - 1));
-    else say("{}\n", line);
+    if (!terminal_) return say("{}\n", line);
+    say("\r\x1b[K{}", fitting(line, terminal_width(STDERR_FILENO).value_or(80) - 1));
     std::fflush(stderr);
+    progress_stands() = true;
 }
 
 }  // namespace betwixt::support

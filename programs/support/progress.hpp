@@ -35,7 +35,6 @@ private:
     std::string what_;
     std::uint64_t total_, already_, begun_;
     bool terminal_;
-    bool shown_ = false;
     Stopwatch since_start_, since_last_;
 };
 

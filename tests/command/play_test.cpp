@@ -152,6 +152,15 @@ TEST(Play, AWordThatIsNearlyACommandIsAsked) {
     EXPECT_TRUE(run({"play", "chess", "--side", "none"}, "undo now\nquit\n").says("'undo' stands alone"));
 }
 
+TEST(Play, AMoveStandsAloneOrBehindItsNumber) {
+    EXPECT_TRUE(
+        run({"play", "chess", "--side", "none"}, "e4 e5\nquit\n").says("one move at a time: 'e4', without 'e5'"));
+    for (const char* first : {"1. e4", "1.e4", "e4"})
+        EXPECT_TRUE(run({"play", "chess", "--side", "none"}, std::string(first) + "\n1...e5\nlist\nquit\n")
+                        .says("1. e4       e5"))
+            << first;
+}
+
 TEST(PlayPicture, PiecesLettersAndColours) {
     const play::Picture chess("8 r n\n1 P .\n  a b\nWhite to move\n");
     const play::Style plain{}, all{true, true};

@@ -45,7 +45,7 @@ class Viewer {
     const line = s.line.length ? `, line ${s.line.join(' ')}` : '';
     byId('result').textContent = `${titleOf(s)}: value ${valueOf(this.header, s)} at depth ${s.depth}${line}. ` +
       `All depths together: ${count(s.passes.length, 'pass', 'passes')}, ${count(s.nodes, 'node')}, ` +
-      `${count(s.leaves, 'leaf', 'leaves')}.`;
+      `${count(s.leaves, 'visit')} of leaves.`;
     byId('passes').replaceChildren(passTable(this.header, s, n => this.showPass(n)));
     byId('place').max = Math.max(s.nodes, 1);
     for (const diagram of this.diagrams) if (diagram.search !== s) this.showWhole(diagram);
@@ -227,6 +227,8 @@ async function fetched(name) {
 addEventListener('message', event => {
   if (event.origin === location.origin && event.data instanceof Uint8Array) open(event.data);
 });
+
+addEventListener('hashchange', () => location.reload());  // another record
 
 const inlined = byId('record').textContent.trim(), named = /^#([\w.-]+)$/.exec(location.hash);
 byId('main').hidden = true;
