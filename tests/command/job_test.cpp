@@ -27,7 +27,7 @@ protected:
         EXPECT_EQ(ran.status, 0) << ran.err;
         return nlohmann::json::parse(ran.out);
     }
-    const std::string folder = (fs::path(testing::TempDir()) / "betwixt_job").string();
+    const std::string folder = (fs::path(testing::TempDir()) / ("betwixt_job_" + std::to_string(::getpid()))).string();
 };
 
 struct Asked {
@@ -78,8 +78,8 @@ TEST_F(Jobs, SeveralWorkersFindTheSame) {
         "--job",         folder,  "--format", "json"};
     std::vector<pid_t> workers;
     for (int i = 0; i < 3; ++i) workers.push_back(start(words, folder + std::to_string(i)));
+    for (const pid_t worker : workers) EXPECT_EQ(status_of(worker), 0);
     for (int i = 0; i < 3; ++i) {
-        EXPECT_EQ(status_of(workers[static_cast<std::size_t>(i)]), 0);
         std::ifstream in(folder + std::to_string(i));
         EXPECT_EQ(solved(nlohmann::json::parse(in)), solved(alone));
         fs::remove(folder + std::to_string(i));
