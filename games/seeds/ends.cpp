@@ -12,10 +12,10 @@ namespace {
 constexpr std::int8_t unknown = std::numeric_limits<std::int8_t>::min();
 
 // In how many ways so many seeds lie in so many houses.
-std::uint32_t ways(int houses, int seeds) {
+std::uint32_t ways(std::size_t houses, std::size_t seeds) {
     std::uint64_t n = 1;
     if (houses == 0) return seeds == 0;
-    for (int i = 1; i < houses; ++i) n = n * static_cast<std::uint64_t>(seeds + i) / static_cast<std::uint64_t>(i);
+    for (std::size_t i = 1; i < houses; ++i) n = n * (seeds + i) / i;
     return static_cast<std::uint32_t>(n);
 }
 
@@ -37,12 +37,11 @@ const Ends& Ends::of(int houses) {
 }
 
 Ends::Ends(int houses) : houses_(houses) {
-    for (int seeds = 0; seeds <= most; ++seeds)
-        before_[static_cast<std::size_t>(seeds + 1)] =
-            before_[static_cast<std::size_t>(seeds)] + ways(2 * houses, seeds);
-    for (int left = 1; left <= 2 * houses; ++left)
-        for (int seeds = 0; seeds <= most; ++seeds)
-            for (int n = 1; n <= seeds; ++n)
+    const std::size_t all_houses = 2 * static_cast<std::size_t>(houses);
+    for (std::size_t seeds = 0; seeds <= most; ++seeds) before_[seeds + 1] = before_[seeds] + ways(all_houses, seeds);
+    for (std::size_t left = 1; left <= all_houses; ++left)
+        for (std::size_t seeds = 0; seeds <= most; ++seeds)
+            for (std::size_t n = 1; n <= seeds; ++n)
                 less_[left][seeds][n] = less_[left][seeds][n - 1] + ways(left - 1, seeds - n + 1);
     values_.assign(before_.back(), unknown);
     for (int seeds = 0; seeds <= most; ++seeds)
@@ -52,11 +51,11 @@ Ends::Ends(int houses) : houses_(houses) {
 }
 
 std::size_t Ends::place(const Position& p) const {
-    int seeds = total(p.mine()) + total(p.theirs()), left = 2 * houses_;
-    std::size_t at = before_[static_cast<std::size_t>(seeds)];
+    auto seeds = static_cast<std::size_t>(total(p.mine()) + total(p.theirs()));
+    std::size_t left = 2 * static_cast<std::size_t>(houses_), at = before_[seeds];
     for (const Row row : {p.mine(), p.theirs()})
         for (int i = 0; i < houses_; ++i, --left) {
-            const int n = seeds_in(row, i);
+            const auto n = static_cast<std::size_t>(seeds_in(row, i));
             at += less_[left][seeds][n];
             seeds -= n;
         }

@@ -7,8 +7,8 @@ namespace betwixt::seeds {
 
 namespace {
 
-// What seeds from a house add to each row and to the store; `last` is the own house that gets the last one, the number of
-// houses if that is the store, and more if it is a house of the other side.
+// What seeds from a house add to each row and to the store. `last` is the own house that gets the last one, the number
+// of houses if that is the store, and more if it is a house of the other side.
 struct Sowing {
     Row mine = 0, theirs = 0;
     int store = 0;
@@ -30,10 +30,11 @@ Sowing sown(int houses, int house, int seeds) {
 
 std::array<Sowings, Position::most_houses + 1> all_sowings() {
     std::array<Sowings, Position::most_houses + 1> all{};
-    for (int houses = 1; houses <= Position::most_houses; ++houses)
-        for (int house = 0; house < houses; ++house)
-            for (int seeds = 1; seeds <= Position::most_seeds; ++seeds)
-                all[houses][house][seeds] = sown(houses, house, seeds);
+    for (std::size_t houses = 1; houses < all.size(); ++houses)
+        for (std::size_t house = 0; house < houses; ++house)
+            for (std::size_t seeds = 1; seeds < all[houses][house].size(); ++seeds)
+                all[houses][house][seeds] =
+                    sown(static_cast<int>(houses), static_cast<int>(house), static_cast<int>(seeds));
     return all;
 }
 

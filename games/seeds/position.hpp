@@ -1,6 +1,6 @@
 #pragma once
-// Kalah of 1 to 6 houses a side, to be solved. Its positions leave out the stores: what a move puts into the mover's store
-// is the move's gain, so positions that differ only in the stores are one. The rules are those of games/kalah.
+// Kalah of 1 to 6 houses a side, to be solved. Its positions leave out the stores: what a move puts into the mover's
+// store is the move's gain, so positions that differ only in the stores are one. The rules are those of games/kalah.
 
 #include <cstddef>
 #include <cstdint>
