@@ -79,6 +79,7 @@ Answers::Answers(Format format, bool weak, bool empties)
 
 void Answers::add(const Task& task, const Solution& s) {
     ++solved_, nodes_ += s.nodes, seconds_ += s.seconds;
+    compared_ += task.expected.has_value();
     const double expected = task.expected ? weak_ ? sign(*task.expected) : *task.expected : s.score;
     if (s.score != expected) {
         ++wrong_;
@@ -102,6 +103,8 @@ int Answers::finish(std::size_t tasks) const {
     if (format_ == Format::table && solved_ > 0)
         fmt::print("{}\n{} of {} positions, {} nodes, {}, {:.1f} million nodes/s\n", table_.text(), solved_, tasks,
                    grouped(nodes_), duration(seconds_), millions_a_second(nodes_, seconds_));
+    if (format_ == Format::table && compared_ > 0)
+        fmt::print("{} of {} scores are those of the file\n", compared_ - wrong_, compared_);
     if (solved_ < tasks) return stopped_after(solved_, tasks, "positions");
     return wrong_ > 0 ? found_wrong : done;
 }

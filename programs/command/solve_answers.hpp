@@ -42,7 +42,7 @@ private:
     Format format_;
     bool weak_, empties_;
     support::TextTable table_;
-    std::size_t solved_ = 0, wrong_ = 0;
+    std::size_t solved_ = 0, compared_ = 0, wrong_ = 0;
     std::uint64_t nodes_ = 0;
     double seconds_ = 0;
 };

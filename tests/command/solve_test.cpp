@@ -53,7 +53,12 @@ TEST_F(Solve, ChecksTheScoresOfTheFile) {
     const auto ran = run({"solve", "connect4", file});
     EXPECT_EQ(ran.status, 1);
     EXPECT_TRUE(ran.says(std::string(lost) + ": the score is -1, not -2"));
+    EXPECT_TRUE(ran.says("0 of 1 scores are those of the file"));
     EXPECT_EQ(run({"solve", "connect4", file, "--weak"}).status, 0);
+    write(std::string(lost) + " -1\n" + won + "\n");
+    EXPECT_TRUE(run({"solve", "connect4", file}).says("1 of 1 scores are those of the file"));
+    write(std::string(won) + "\n");
+    EXPECT_FALSE(run({"solve", "connect4", file}).says("of the file"));
 }
 
 TEST_F(Solve, KnowsTheSignAlone) {
