@@ -4,7 +4,6 @@
 #include "training/command.hpp"
 
 #include <algorithm>
-#include <map>
 #include <memory>
 #include <optional>
 
@@ -42,8 +41,6 @@ struct NetworkCommand {
     NetworkFit fit{};
 };
 constexpr int games_per_file = 250;
-const std::map<std::string, train_chess::Teacher> teachers{{"network", train_chess::Teacher::network},
-                                                           {"features", train_chess::Teacher::features}};
 
 bool learn_features(Features& a, const std::atomic<bool>& stop) {
     a.fit.seed = a.play.seed;
@@ -128,8 +125,12 @@ void add_lessons(CLI::App& game, Run& run) {
                                      "Play games of the program with itself: positions for the network to learn from");
     const auto a = std::make_shared<Lessons>();
     add_folder(sub, a->folder, "games");
-    sub.add_option("--teacher", a->play.teacher, "The evaluation that plays: the program's network, or the features")
-        ->transform(CLI::CheckedTransformer(teachers))
+    const auto teach = [a](const std::string& name) {
+        a->play.teacher = name == "features" ? train_chess::Teacher::features : train_chess::Teacher::network;
+    };
+    sub.add_option_function<std::string>("--teacher", teach,
+                                         "The evaluation that plays: the program's network, or the features")
+        ->check(CLI::IsMember({"network", "features"}))
         ->default_str("network");
     add_number(sub, "--first", a->first, 0, 1'000'000,
                "Number of the first file to play; several machines may share the work");
