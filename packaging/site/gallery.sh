@@ -58,7 +58,7 @@ cat > "$folder/gallery.html" <<END
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Betwixt: six searches, node by node</title>
-<link rel="icon" href="../play/icon.svg" type="image/svg+xml">
+<link rel="icon" href="../web/icon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="style.css">
 <link rel="stylesheet" href="gallery.css">
 </head>

@@ -59,13 +59,7 @@ std::string browser() {
     return "";
 }
 
-// The page's document after its scripts have run.
-std::string document(const std::string& browser, const Folder& folder) {
-    const auto command = fmt::format(
-        "{} --headless --no-sandbox --disable-gpu --disable-dev-shm-usage --user-data-dir='{}/profile' "
-        "--virtual-time-budget=20000 "
-        "--dump-dom 'file://{}/page.html' 2> /dev/null",
-        browser, folder.string(), folder.string());
+std::string output_of(const std::string& command) {
     std::string out;
     if (std::FILE* pipe = popen(command.c_str(), "r")) {
         char buffer[4096];
@@ -73,6 +67,19 @@ std::string document(const std::string& browser, const Folder& folder) {
         pclose(pipe);
     }
     return out;
+}
+
+// The page's document after its scripts have run. The time given to them is the browser's own, which may run out on a
+// busy machine before the page has drawn: so it is asked up to three times.
+std::string document(const std::string& browser, const Folder& folder) {
+    const auto command = fmt::format(
+        "{} --headless --no-sandbox --disable-gpu --disable-dev-shm-usage --user-data-dir='{}/profile' "
+        "--virtual-time-budget=20000 "
+        "--dump-dom 'file://{}/page.html' 2> /dev/null",
+        browser, folder.string(), folder.string());
+    std::string page;
+    for (int i = 0; i < 3 && page.find("data-ready=\"yes\"") == page.npos; ++i) page = output_of(command);
+    return page;
 }
 
 // The reference is the line at 1 and has no points.
