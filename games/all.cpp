@@ -1,4 +1,4 @@
-// The list of games, with one line for each.
+// The list of games, with one line for each: those that people play, their variants, and trees for experiments.
 
 #include "games/all.hpp"
 
@@ -36,14 +36,21 @@ constexpr Log logs[]{
 }  // namespace
 
 std::vector<GameEntry> all_games() {
-    std::vector<GameEntry> all{
-        tictactoe::entry(),
+    std::vector<GameEntry> all = BETWIXT_FASTEST(chess, entries)();
+    const auto add = [&all](const std::vector<GameEntry>& more) { all.insert(all.end(), more.begin(), more.end()); };
+    add(BETWIXT_FASTEST(checkers, entries)());
+    add({
+        BETWIXT_FASTEST(othello, entry)(),
         BETWIXT_FASTEST(connect4, entry)(),
         kalah::entry(),
+        tictactoe::entry(),
+    });
+    add(checkers::real_entries());
+    add(checkers::small_entries());
+    add({
+        othello::real_entry(),
         kalah::real_entry(),
         seeds::entry(),
-        BETWIXT_FASTEST(othello, entry)(),
-        othello::real_entry(),
         synthetic::uniform_entry(),
         synthetic::uniform_real_entry(),
         synthetic::incremental_entry(),
@@ -51,10 +58,7 @@ std::vector<GameEntry> all_games() {
         synthetic::ordered_entry(),
         synthetic::graph_entry(),
         synthetic::graph_real_entry(),
-    };
-    for (auto& more : {BETWIXT_FASTEST(chess, entries)(), BETWIXT_FASTEST(checkers, entries)(),
-                       checkers::real_entries(), checkers::small_entries()})
-        all.insert(all.end(), more.begin(), more.end());
+    });
     for (auto& entry : all)
         for (const auto& [game, create] : logs)
             if (entry.name == game) entry.create_logged = create;

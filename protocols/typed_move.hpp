@@ -14,6 +14,13 @@ namespace betwixt::protocols {
 // text means no legal move of chess or checkers, or is ambiguous.
 std::string typed_move(Engine& engine, std::string_view text);
 
+// A position as Engine::set_position takes it, from one whose moves are written as people write them: "moves e4 e5".
+// Throws std::invalid_argument if it is wrong. Sets the engine's position.
+std::string typed_position(Engine& engine, std::string_view text);
+
+// Moves without the blanks and the number before them: "e4 e5" of " 1. e4 e5", "1.e4 e5" and "1...e4 e5".
+std::string_view without_number(std::string_view moves);
+
 // Moves one after another as people write them: for chess in SAN, for other games in the engine's notation.
 std::vector<std::string> shown_moves(Engine& engine, const std::vector<std::string>& line);
 std::string shown_move(Engine& engine, const std::string& move);

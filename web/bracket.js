@@ -10,6 +10,7 @@ export class Bracket {
     #depths = [];   // {depth, passes, end, withdrawn}: the report on the finished depth; how many passes were withdrawn
     #at = 0;        // the place of the depth that is shown
     #shown = 0;     // how many of its passes are
+    #open = false;  // step by step: the last of them is a question that has no answer yet
     #clock = null;
     #frame = 0;
     #parts;
@@ -45,6 +46,7 @@ export class Bracket {
 
     setPace(pace) {
         this.pace = pace;
+        this.#open = pace === 'step';
         if (pace === 'live') this.#shown = Infinity;
         else if (this.#shown > 1) this.#shown = pace === 'step' ? 1 : this.#depths[this.#at]?.passes.length ?? 0;
         this.#run();
@@ -80,7 +82,7 @@ export class Bracket {
     replay() { this.#show(this.#at); }
 
     #show(place) {
-        [this.#at, this.#shown] = [place, this.pace === 'live' ? Infinity : 1];
+        [this.#at, this.#shown, this.#open] = [place, this.pace === 'live' ? Infinity : 1, this.pace === 'step'];
         this.#run();
         this.#soon();
     }
@@ -90,15 +92,20 @@ export class Bracket {
         this.#clock = this.pace === 'slow' ? setInterval(() => this.#advance(), beat) : null;
     }
 
-    // One more pass; after the last one the next depth or, where it runs by itself, the deepest.
+    // An answer or one more pass; after the last one the next depth or, where it runs by itself, the deepest.
     #advance() {
-        const here = this.#depths[this.#at];
+        const here = this.#depths[this.#at], answers = here && !this.#answered(here);
+        this.#open = this.pace === 'step' && !answers;
         if (!here) return;
+        if (answers) return this.#soon();
         if (this.#shown < here.passes.length) ++this.#shown;
         else if (this.#at < this.#depths.length - 1) [this.#at, this.#shown] = [this.pace === 'step' ? this.#at + 1 : this.#depths.length - 1, 1];
         else if (here.end) return clearInterval(this.#clock);
         this.#soon();
     }
+
+    // What was known at once was not asked.
+    #answered({passes}) { return !this.#open || passes[this.#shown - 1]?.kind !== 'pass'; }
 
     #soon() {
         cancelAnimationFrame(this.#frame);
@@ -117,19 +124,20 @@ export class Bracket {
             picture.replaceChildren(...(this.#over === null ? [] : [this.#funnel([{lower: this.#over, upper: this.#over, exact: true}], 1)]));
             return;
         }
-        const shown = Math.min(this.#shown, here.passes.length), pass = here.passes[shown - 1];
-        const report = here.end && shown === here.passes.length ? here.end : pass;
-        next.disabled = shown === here.passes.length && this.#at === this.#depths.length - 1;
-        this.#say(knowledge(report, this.#game));
+        const shown = Math.min(this.#shown, here.passes.length), pass = here.passes[shown - 1], answered = this.#answered(here);
+        const report = answered && here.end && shown === here.passes.length ? here.end : here.passes[shown - (answered ? 1 : 2)];
+        next.disabled = answered && shown === here.passes.length && this.#at === this.#depths.length - 1;
+        next.textContent = answered ? 'Next question' : 'Answer';
+        this.#say(report ? knowledge(report, this.#game) : 'Nothing is known yet.');
         asks.textContent = `Depth ${here.depth}` + (pass.kind === 'pass'
-            ? `, question ${shown} of ${here.passes.length}: ${question(pass, this.#game)}` : ': known at once.') +
+            ? `, question ${shown} of ${here.passes.length}: ${question(pass, this.#game).slice(0, answered ? 2 : 1).join(' ')}` : ': known at once.') +
             (here.withdrawn ? ' Answers before this were withdrawn: the search leaves moves out.' : '');
-        picture.replaceChildren(this.#funnel(here.passes, shown));
+        picture.replaceChildren(this.#funnel(here.passes, shown, answered));
     }
 
-    #funnel(passes, shown) {
+    #funnel(passes, shown, answered = true) {
         const {clientWidth: width, clientHeight: height} = this.#parts.picture, game = this.#game;
-        return funnel(passes, shown, {width, height, scale: scaleOf(passes, grainOf(game)), ends: ends(game),
+        return funnel(passes, shown, {width, height, scale: scaleOf(passes, grainOf(game)), ends: ends(game), answered,
                                       name: (value) => lead(value, game)});
     }
 

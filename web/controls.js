@@ -38,12 +38,14 @@ const listener = ({match}) => (id, event, what, place) =>
 async function set({match, display}, position) {
     await match.check(position);
     display.clear();
-    return match.load([], position);
+    await match.load([], position);
+    at('status').scrollIntoView({block: 'nearest'});
 }
 
 export function listen(page) {
     const {match, display} = page, on = listener(page);
     at('game').addEventListener('click', (event) => event.target.value && attempt(() => open(page, event.target.value)));
+    at('game').addEventListener('scroll', () => at('game').classList.toggle('scrolled', at('game').scrollLeft > 0));
     addEventListener('popstate', () => attempt(() => follow(page)));
     for (const id of ['side', 'level', 'amount', 'unit']) on(id, 'change', () => {
         if (id === 'side') page.sideBefore = null;

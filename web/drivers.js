@@ -1,7 +1,7 @@
 // Four algorithms on one position, side by side on one scale: where each asks tells them apart.
 
 import {funnel, scaleOf} from './funnel.js';
-import {ends, forFirst, grainOf, narrows} from './words.js';
+import {ends, forFirst, grainOf, knowledge, narrows} from './words.js';
 
 const four = ['ab-sss*', 'ab-dual*', 'mtd-bi', 'mtd(f)'];  // as the page's figures
 
@@ -34,7 +34,7 @@ export function keepFourOf(position, root) {
     if (root.dataset.of === position) return;
     watch?.disconnect();
     root.dataset.of = '';
-    root.querySelectorAll('.drawing, .questions').forEach((part) => part.replaceChildren());
+    root.querySelectorAll('.drawing, .questions, .found').forEach((part) => part.replaceChildren());
 }
 
 // Draws what searchByFour found of a position, on one scale.
@@ -42,6 +42,8 @@ export function drawFour(root, found, game, position) {
     if (!found.flat().length) throw new Error('The value is known before this depth: there is nothing to compare.');
     const scale = scaleOf(found.flat(), grainOf(game)), sides = ends(game);
     root.querySelectorAll('.questions').forEach((part, i) => { part.textContent = questions(found[i].length); });
+    const last = found.flat().find(({exact}) => exact);
+    if (last) root.querySelector('.found').textContent = `All four: ${knowledge(last, game)} The search above goes deeper and leaves moves out, so it may say another value.`;
     root.dataset.of = position;
     const draw = () => root.querySelectorAll('.drawing').forEach((drawing, i) => drawing.replaceChildren(
         funnel(found[i], found[i].length, {width: drawing.clientWidth, height: drawing.clientHeight, scale, ends: sides})));

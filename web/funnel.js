@@ -23,9 +23,9 @@ export function scaleOf(passes, grain) {
     return {least: least - room, greatest: greatest + room, grain, numbers: bounds.length + asked.length > 0};
 }
 
-// The first `shown` of `passes` on a picture of that size. `ends`: what lies to the left and to the right. `name(value)`
-// names a value; without it bounds have no names.
-export function funnel(passes, shown, {width, height, ends, scale, name = null}) {
+// The first `shown` of `passes` on a picture of that size; of the last one only what it asks, unless it is `answered`.
+// `ends`: what lies to the left and to the right. `name(value)` names a value; without it bounds have no names.
+export function funnel(passes, shown, {width, height, ends, scale, answered = true, name = null}) {
     const part = (v) => (v - scale.least) / (scale.greatest - scale.least);
     const x = (v) => side + (width - 2 * side) * Math.min(1, Math.max(0, part(v)));
     const above = name ? top : 6, floor = height - bottom;
@@ -34,10 +34,11 @@ export function funnel(passes, shown, {width, height, ends, scale, name = null})
     if (width <= 2 * side || floor <= above) return picture;  // it is not seen
     const frame = {x, width, ...scale};
     picture.append(fades(), ...axis(frame, above, floor, height, ends));
-    passes.slice(0, shown).forEach((pass, i) => picture.append(bar(pass, frame, above + i * row, row, i === shown - 1)));
-    const last = passes[shown - 1];
-    if (last?.exact) picture.append(...value(last, x, above + shown * row, floor));
-    if (last && name) picture.append(...flags(last, x, above + (shown - 1) * row, width, name));
+    const known = answered ? shown : shown - 1, last = passes[known - 1];
+    passes.slice(0, known).forEach((pass, i) => picture.append(bar(pass, frame, above + i * row, row, i === known - 1)));
+    if (!answered) picture.append(window(passes[known], frame, above + known * row, row));
+    if (last?.exact) picture.append(...value(last, x, above + known * row, floor));
+    if (last && name) picture.append(...flags(last, x, above + (known - 1) * row, width, name));
     return picture;
 }
 

@@ -63,6 +63,16 @@ export class Match {
         return this.#rules.writeGame(this.game.name, format, this.course.start, moves);
     }
 
+    // Who makes each of these moves, from the start of the game on the board.
+    async sidesOf(moves) {
+        const line = new Course(this.course.start), sides = [];
+        for (const move of moves) line.play(move);
+        const other = moves.findIndex((move, i) => move !== this.course.moves[i]), same = other < 0 ? moves.length : other;
+        for (const i of moves.keys())
+            sides.push((i <= same ? this.sides[i] : null) ?? (await this.#rules.place(line.position(i))).side);
+        return sides;
+    }
+
     // Takes over the moves of a game that was read, up to those on the board. Throws where one of them is not legal.
     async load(moves, start = '', at = moves.length) {
         const turn = await this.#take();

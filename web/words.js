@@ -71,29 +71,29 @@ function range(who, least, most, game) {
 // `who` leads by at least so much; a negative number is the other side's lead.
 function least(value, who, other, game) {
     if (value === 0) return game.points ? `${who} should at least draw` : `${who} is at least level`;
-    return value > 0 ? leads(who, `at least ${amount(value, game)}`, game) : leads(other, `at most ${amount(value, game)}`, game);
+    if (value > 0) return leads(who, `at least ${amount(value, game)}`, game);
+    return game.points ? `${other} should not win by more than ${amount(value, game)}` : leads(other, `at most ${amount(value, game)}`, game);
 }
 
 // True if a pass after these can narrow the bracket. One after the bounds have met asks only which move it was.
 export const narrows = (passes) => !passes.at(-1)?.exact;
 
-// The question that a pass asks, and its answer: "Is Black's lead at least +2? Yes: at least +4."
+// The question that a pass asks, and its answer: "Is Black's lead at least +2?", "Yes: at least +4."
 export function question(pass, game) {
     const [first, second] = game.sides, {asked, lower, upper, yes} = pass;
     if (asked === null) return wideQuestion(pass, game);
     if (!isNumber(asked)) {
         const [who, can, known] = asked > 0 ? [first, yes, lower > 0 && !isNumber(lower)] : [second, !yes, upper < 0 && !isNumber(upper)];
-        return `Can ${who} win${known && !can ? ' sooner' : ''}? ${can ? 'Yes.' : 'No.'}`;
+        return [`Can ${who} win${known && !can ? ' sooner' : ''}?`, can ? 'Yes.' : 'No.'];
     }
     const more = yes ? (lower > asked ? `: at least ${lead(lower, game)}` : '') : isNumber(upper) ? `: at most ${lead(upper, game)}` : '';
-    return `Is ${first}\u2019s lead at least ${signed(asked)}? ${yes ? 'Yes' : 'No'}${more}.`;
+    return [`Is ${first}\u2019s lead at least ${signed(asked)}?`, `${yes ? 'Yes' : 'No'}${more}.`];
 }
 function wideQuestion({alpha, beta, lower, exact}, game) {
-    const asks = `${game.sides[0]}\u2019s lead`;
-    if (!isNumber(alpha) && !isNumber(beta)) return `What is ${asks}?`;
-    const answer = exact ? 'Yes.' : lower >= beta ? 'No: more.' : 'No: less.';
-    return isNumber(alpha) && isNumber(beta) ? `Is ${asks} between ${signed(alpha)} and ${signed(beta)}? ${answer}`
-        : isNumber(alpha) ? `Is ${asks} at least ${signed(alpha)}? ${answer}` : `Is ${asks} at most ${signed(beta)}? ${answer}`;
+    const lead = `${game.sides[0]}\u2019s lead`, answer = exact ? 'Yes.' : lower >= beta ? 'No: more.' : 'No: less.';
+    if (isNumber(alpha) && isNumber(beta)) return [`Is ${lead} between ${signed(alpha)} and ${signed(beta)}?`, answer];
+    if (isNumber(alpha)) return [`Is ${lead} at least ${signed(alpha)}?`, answer];
+    return isNumber(beta) ? [`Is ${lead} at most ${signed(beta)}?`, answer] : [`What is ${lead}?`, ''];
 }
 
 // Whose turn it is, or how the game ended: "Black played d3. White to move: your turn. Black 12, White 6."

@@ -138,6 +138,7 @@ int parse_and_run(int argc, const char* const* argv, const std::vector<GameEntry
         return wrong_use;
     }
     session.load_modules();
+    session.read_typed_position();
     return run();
 }
 

@@ -15,15 +15,17 @@ namespace {
 
 constexpr double most_units = 10'000;  // what is beyond is a win or a loss
 
-std::string with_sign(double v) {
+constexpr std::string_view typeset_minus = "−";
+
+std::string with_sign(double v, std::string_view minus = typeset_minus) {
     if (std::abs(v) > most_units) return v > 0 ? "a win" : "a loss";
-    return fmt::format("{}{:g}", v > 0 ? "+" : v < 0 ? "−" : "", std::abs(v));
+    return fmt::format("{}{:g}", v > 0 ? "+" : v < 0 ? minus : "", std::abs(v));
 }
 
 // "Is the value at least +2? Yes: it is at least +2.5."
 std::string sentence(const EngineReport& p) {
     const std::string asked =
-        p.null_window ? fmt::format("Is the value {}?", asked_of(p))
+        p.null_window ? fmt::format("Is the value {}?", asked_of(p, typeset_minus))
                       : fmt::format("Is the value between {} and {}?", with_sign(p.alpha), with_sign(p.beta));
     if (p.exact())
         return fmt::format("{} The bounds meet: the value is {}.", asked,
@@ -152,8 +154,8 @@ private:
 
 }  // namespace
 
-std::string asked_of(const EngineReport& p) {
-    const auto alpha = with_sign(p.alpha), beta = with_sign(p.beta);
+std::string asked_of(const EngineReport& p, std::string_view minus) {
+    const auto alpha = with_sign(p.alpha, minus), beta = with_sign(p.beta, minus);
     return alpha.size() < beta.size() ? "more than " + alpha : "at least " + beta;
 }
 

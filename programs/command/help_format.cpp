@@ -1,7 +1,6 @@
 #include "command/help_format.hpp"
 
 #include <algorithm>
-#include <sstream>
 
 #include <fmt/format.h>
 #include <unistd.h>
@@ -27,19 +26,6 @@ bool has_opposite(const CLI::Option& option) {
     return std::any_of(others.begin(), others.end(), [](const CLI::Option* other) { return is_opposite(*other); });
 }
 
-// The words of a paragraph in lines of at most this many characters.
-std::string wrapped(const std::string& text, std::size_t room) {
-    std::istringstream words(text);
-    std::string lines;
-    std::size_t used = 0;
-    for (std::string word; words >> word; used += word.size()) {
-        if (used > 0 && used + 1 + word.size() > room) lines += '\n', used = 0;
-        else if (used > 0) lines += ' ', ++used;
-        lines += word;
-    }
-    return lines;
-}
-
 }  // namespace
 
 HelpFormat::HelpFormat()
@@ -60,12 +46,12 @@ std::string HelpFormat::make_option_opts(const CLI::Option* option) const {
 }
 
 std::string HelpFormat::make_option_desc(const CLI::Option* option) const {
-    return wrapped(Formatter::make_option_desc(option), beside());
+    return support::wrapped(Formatter::make_option_desc(option), beside());
 }
 
 std::string HelpFormat::make_subcommand(const CLI::App* command) const {
     std::ostringstream out;
-    CLI::detail::format_help(out, command->get_name(), wrapped(command->get_description(), beside()),
+    CLI::detail::format_help(out, command->get_name(), support::wrapped(command->get_description(), beside()),
                              get_column_width());
     return out.str();
 }
@@ -80,10 +66,7 @@ std::string HelpFormat::make_group(std::string group, bool is_positional,
 }
 
 std::string HelpFormat::make_footer(const CLI::App* app) const {
-    std::istringstream paragraphs(app->get_footer());
-    std::string text;
-    for (std::string paragraph; std::getline(paragraphs, paragraph);) text += wrapped(paragraph, width_) + '\n';
-    return text;
+    return app->get_footer().empty() ? "" : support::wrapped(app->get_footer(), width_) + '\n';
 }
 
 // Parts stand one blank line apart.

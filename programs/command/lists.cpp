@@ -14,25 +14,25 @@ using namespace support;
 
 namespace {
 
-void print(const TextTable& table, Format format) {
-    fmt::print("{}", format == Format::csv ? table.csv() : table.text());
-}
-
 int list_games(const Session& session) {
-    TextTable table({"game", "what it is", "values", "ends", "bytes per entry"});
+    TextTable table({"game", "what it is"}), whole({"game", "what it is", "values", "ends", "bytes per entry"});
     Json json = Json::array();
     for (const auto& entry : session.games()) {
         const auto info = entry.info();
         const std::string ends = info.has_outcomes ? "won, lost, drawn" : "by points";
-        table.add({entry.name, entry.summary, info.value_type, ends, info.bytes_per_entry});
+        table.add({entry.name, entry.summary});
+        whole.add({entry.name, entry.summary, info.value_type, ends, info.bytes_per_entry});
         json.push_back({{"game", entry.name},
                         {"values", info.value_type},
                         {"has_outcomes", info.has_outcomes},
                         {"bytes_per_entry", info.bytes_per_entry},
                         {"summary", entry.summary}});
     }
-    if (session.arguments.format == Format::json) fmt::print("{}\n", json_text(json, 2));
-    else print(table, session.arguments.format);
+    switch (session.arguments.format) {
+        case Format::json: fmt::print("{}\n", json_text(json, 2)); break;
+        case Format::csv: fmt::print("{}", whole.csv()); break;
+        case Format::table: fmt::print("{}\nTypes of values and sizes of entries: --format csv\n", table.text());
+    }
     return done;
 }
 
@@ -49,7 +49,7 @@ int list_drivers(const Session& session) {
     add(std::type_identity<Searchers>{}, "searcher");
     add(std::type_identity<Replacements>{}, "replacement");
     if (session.arguments.format == Format::json) fmt::print("{}\n", json_text(json, 2));
-    else print(table, session.arguments.format);
+    else fmt::print("{}", session.arguments.format == Format::csv ? table.csv() : table.text());
     return done;
 }
 

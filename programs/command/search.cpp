@@ -1,15 +1,20 @@
 // betwixt search GAME: the value, the best move and the line of one position or of each in a file; or the best moves.
 
+#include <unistd.h>
+
 #include "command/best_moves.hpp"
 #include "command/bracket.hpp"
 #include "command/film.hpp"
 #include "command/positions.hpp"
 #include "command/session.hpp"
 #include "command/timeline.hpp"
+#include "support/complain.hpp"
 #include "support/files.hpp"
 #include "support/interrupt.hpp"
 #include "support/json.hpp"
+#include "support/progress.hpp"
 #include "support/table.hpp"
+#include "support/terminal.hpp"
 #include "support/text.hpp"
 
 namespace betwixt::command {
@@ -28,10 +33,20 @@ void print_header() {
     fmt::print("{:>7}  {:>16}  {:>14}  {:>7}  {:>9}  line\n", "depth", "value", "nodes", "passes", "time");
 }
 
-void print_iteration(const EngineReport& r) {
-    fmt::print("{:>7}  {:>16}  {:>14}  {:>7}  {:>9}  {}\n", depth_text(r), r.value_text, grouped(r.stats.nodes),
-               r.stats.passes, duration(r.seconds), line_text(r));
+// On a terminal the line is cut to the room that is left.
+void print_row(const EngineReport& r, const std::string& line) {
+    const auto row = fmt::format("{:>7}  {:>16}  {:>14}  {:>7}  {:>9}  ", depth_text(r), r.value_text,
+                                 grouped(r.stats.nodes), r.stats.passes, duration(r.seconds));
+    const auto width = static_cast<std::size_t>(terminal_width(STDOUT_FILENO).value_or(1'000'000));
+    clear_progress();
+    fmt::print("{}{}\n", row, first_words(line, width - std::min(width, row.size())));
     std::fflush(stdout);
+}
+
+// Shows which move of the root is searched, below the rows.
+void show_move(const EngineReport& r, std::size_t moves) {
+    show_line(fmt::format("{:>7}  move {} of {}: {}, {} nodes, {}", depth_text(r), r.number, moves, r.best,
+                          grouped(r.stats.nodes), duration(r.seconds)));
 }
 
 // Prints statistics of a search by several threads.
@@ -49,12 +64,15 @@ void print_end(const Engine& engine, const EngineReport& r, bool stopped) {
     const double per_second = r.seconds > 0 ? static_cast<double>(r.stats.nodes) / r.seconds / 1e6 : 0;
     fmt::print("\n{}best move {}, value {} at depth {}\n", stopped ? "stopped: " : "", r.best, r.value_text,
                depth_text(r));
+    if (terminal_width(STDOUT_FILENO)) fmt::print("{}\n", wrapped_for(STDOUT_FILENO, "line: " + line_text(r)));
     fmt::print("{} leaves, {} nodes in {} passes, {} ({:.2f} million nodes/s)\n", grouped(r.stats.leaves),
                grouped(r.stats.nodes), r.stats.passes, duration(r.seconds), per_second);
     if (r.threads > 1) print_sharing(r);
-    fmt::print("table: {} of {} entries used ({} MB), {} probes, {} hits, {} stores, {} contradictions\n",
-               grouped(use.used), grouped(use.entries), use.bytes >> 20, grouped(r.table.probes), grouped(r.table.hits),
-               grouped(r.table.stores), grouped(r.table.contradictions));
+    const auto table =
+        fmt::format("table: {} of {} entries used ({} MB), {} probes, {} hits, {} stores, {} contradictions",
+                    grouped(use.used), grouped(use.entries), use.bytes >> 20, grouped(r.table.probes),
+                    grouped(r.table.hits), grouped(r.table.stores), grouped(r.table.contradictions));
+    fmt::print("{}\n", wrapped_for(STDOUT_FILENO, table));
 }
 
 Json to_json(const std::string& position, const EngineReport& r) {
@@ -118,9 +136,7 @@ void draw_passes(const Wanted& wanted, const Engine& engine, const Arguments& a,
 void print_pass(const EngineReport& r) {
     const std::string asked =
         r.null_window ? fmt::format("{}? {}", asked_of(r), r.lower && *r.lower >= r.beta ? "yes" : "no") : "";
-    fmt::print("{:>7}  {:>16}  {:>14}  {:>7}  {:>9}  {}\n", depth_text(r), r.value_text, grouped(r.stats.nodes),
-               r.stats.passes, duration(r.seconds), asked.empty() ? r.best : fmt::format("{:8} {}", r.best, asked));
-    std::fflush(stdout);
+    print_row(r, asked.empty() ? r.best : fmt::format("{:8} {}", r.best, asked));
 }
 
 void add(TextTable& table, const std::string& position, const std::vector<EngineReport>& passes) {
@@ -152,6 +168,7 @@ std::unique_ptr<Engine> engine_for(const Session& session, const Wanted& wanted)
     auto options = engine_options(a, usual);
     options.work_log = !wanted.timeline_file.empty();
     options.report_passes = wanted.reports_passes();
+    if (isatty(STDERR_FILENO) == 1) options.report_moves_after = 0.5;
     configure(*engine, options);
     return engine;
 }
@@ -179,17 +196,20 @@ int search(const Session& session, const Wanted& wanted) {
         engine->forget();
         if (live) fmt::print("{}\n", engine->board()), print_header();
         std::vector<EngineReport> passes;
+        const auto moves = engine->legal_moves().size();
         const auto report = engine->search(l, [&](const EngineReport& r) {
             if (r.kind == EngineReport::Kind::pass) {
                 if (live && wanted.passes) print_pass(r);
                 passes.push_back(r);
             }
+            if (live && r.kind == EngineReport::Kind::move) show_move(r, moves);
             if (r.kind != EngineReport::Kind::iteration) return;
-            if (live) print_iteration(r);
+            if (live) print_row(r, line_text(r));
             depths.push_back({r.seconds, depth_text(r)});
         });
         if (!wanted.timeline_file.empty()) draw_timeline(wanted.timeline_file, a, report, depths);
         draw_passes(wanted, *engine, a, report, passes);
+        clear_progress();
         if (live) print_end(*engine, report, static_cast<bool>(interrupt));
         objects.push_back(to_json(engine->position(), report));
         if (wanted.passes) objects.back()["bracket"] = to_json(passes);

@@ -8,6 +8,8 @@
 
 #include "command/game_module.hpp"
 #include "protocols/text_parts.hpp"
+#include "protocols/typed_move.hpp"
+#include "support/at_place.hpp"
 #include "support/complain.hpp"
 #include "support/text.hpp"
 
@@ -77,6 +79,13 @@ void Session::load_modules() {
     const auto name = games.front().name;
     add(std::move(games), arguments.game);
     arguments.game = name;
+}
+
+void Session::read_typed_position() {
+    if (arguments.position.find("moves") == std::string::npos) return;
+    const auto engine = entry(arguments.game).create();
+    arguments.position =
+        support::at_place("--position", [&] { return protocols::typed_position(*engine, arguments.position); });
 }
 
 void Session::add(std::vector<GameEntry> games, const std::string& file) {

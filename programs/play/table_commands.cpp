@@ -63,14 +63,6 @@ void alone(const std::string& word, const std::string& rest) {
     throw std::invalid_argument(fmt::format("'{}' stands alone, without '{}'", word, rest));
 }
 
-// "e4" of "1. e4", "1.e4" and "1...e4".
-std::string without_number(const std::string& line) {
-    const auto digits = line.find_first_not_of("0123456789"), move = line.find_first_not_of(". ", digits);
-    const bool numbered =
-        digits != 0 && digits != std::string::npos && line[digits] == '.' && move != std::string::npos;
-    return numbered ? line.substr(move) : line;
-}
-
 }  // namespace
 
 std::vector<std::string> Table::first_words() const {
@@ -80,7 +72,7 @@ std::vector<std::string> Table::first_words() const {
 }
 
 void Table::obey(const std::string& line) {
-    std::istringstream words(without_number(line));
+    std::istringstream words{std::string(protocols::without_number(line))};
     std::string word;
     words >> word;
     if (const auto command = protocols::lower(word); is_command(command)) word = command;

@@ -7,8 +7,10 @@
 #include <utility>
 
 #include <fmt/core.h>
+#include <unistd.h>
 
 #include "betwixt/game/safe_text.hpp"
+#include "support/terminal.hpp"
 
 namespace betwixt::support {
 
@@ -35,7 +37,7 @@ inline void clear_progress() {
 template <class... Args> void complain(fmt::format_string<Args...> sentence, Args&&... args) {
     const auto said = fmt::format(sentence, std::forward<Args>(args)...);
     clear_progress();
-    say("{}: {}\n", program_name(), safe_text(said, "\n\t"));
+    say("{}\n", wrapped_for(STDERR_FILENO, fmt::format("{}: {}", program_name(), safe_text(said, "\n\t"))));
 }
 
 }  // namespace betwixt::support

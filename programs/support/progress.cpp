@@ -13,6 +13,14 @@
 
 namespace betwixt::support {
 
+// A line longer than the terminal's width could not be rewritten.
+void show_line(std::string_view line) {
+    if (isatty(STDERR_FILENO) != 1) return;
+    say("\r\x1b[K{}", fitting(line, terminal_width(STDERR_FILENO).value_or(80) - 1));
+    std::fflush(stderr);
+    progress_stands() = true;
+}
+
 Progress::Progress(std::string what, std::uint64_t total, std::uint64_t already)
     : what_(std::move(what)),
       total_(total),
@@ -49,11 +57,8 @@ void Progress::write(std::uint64_t finished, std::string_view now) {
         safe_text(total_ == 0 ? fmt::format("{}: {}, {} so far  {}", what_, finished, duration(seconds), now)
                               : fmt::format("{}: {} of {} ({} %), {} so far, about {} left  {}", what_, finished,
                                             total_, percent, duration(seconds), left, now));
-    // A line longer than the terminal's width could not be rewritten.
-    if (!terminal_) return say("{}\n", line);
-    say("\r\x1b[K{}", fitting(line, terminal_width(STDERR_FILENO).value_or(80) - 1));
-    std::fflush(stderr);
-    progress_stands() = true;
+    if (terminal_) show_line(line);
+    else say("{}\n", line);
 }
 
 }  // namespace betwixt::support

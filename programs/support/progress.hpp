@@ -10,6 +10,10 @@
 
 namespace betwixt::support {
 
+// Rewrites one line on standard error, cut to the terminal's width; the next message replaces it. Does nothing where
+// standard error is no terminal.
+void show_line(std::string_view line);
+
 // On a terminal the line is rewritten in place, and cut to the terminal's width; elsewhere a new line is printed every
 // ten seconds. Prints nothing for a task of less than a second. Thread-safe.
 class Progress {

@@ -1,5 +1,7 @@
 #include "support/terminal.hpp"
 
+#include <sstream>
+
 #include <sys/ioctl.h>
 #include <unistd.h>
 
@@ -9,6 +11,38 @@ std::optional<int> terminal_width(int fd) {
     winsize size{};
     if (isatty(fd) != 1 || ioctl(fd, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) return std::nullopt;
     return size.ws_col;
+}
+
+std::string wrapped(std::string_view text, std::size_t columns) {
+    std::istringstream lines{std::string(text)};
+    std::string out;
+    for (std::string line; std::getline(lines, line); out += '\n') {
+        if (line.size() <= columns) {
+            out += line;
+            continue;
+        }
+        std::istringstream words(line);
+        std::size_t used = 0;
+        for (std::string word; words >> word; used += word.size()) {
+            if (used > 0 && used + 1 + word.size() > columns) out += '\n', used = 0;
+            else if (used > 0) out += ' ', ++used;
+            out += word;
+        }
+    }
+    if (!text.ends_with('\n') && !out.empty()) out.pop_back();
+    return out;
+}
+
+std::string wrapped_for(int fd, std::string_view text) {
+    const auto width = terminal_width(fd);
+    return width ? wrapped(text, static_cast<std::size_t>(*width)) : std::string(text);
+}
+
+std::string first_words(std::string_view line, std::size_t columns) {
+    if (line.size() <= columns) return std::string(line);
+    constexpr std::string_view more = " ...";
+    const auto end = columns > more.size() ? line.rfind(' ', columns - more.size()) : line.npos;
+    return end == line.npos ? "..." : std::string(line.substr(0, end)) + std::string(more);
 }
 
 std::string_view fitting(std::string_view line, int columns) {

@@ -409,7 +409,7 @@ export async function mistakes({page, url}) {
     assert.equal(await page.$eval('.point[data-ply="4"]', (point) => point.textContent), 'after 4 half-moves: Black wins');
 }
 
-// Step by step: one question, one answer, one bar more.
+// Step by step: a question without its answer, then the answer and one bar more.
 export async function stepByStep({page, url}) {
     await open(page, url, 'othello');
     await page.click('#pace button[value="step"]');
@@ -419,11 +419,12 @@ export async function stepByStep({page, url}) {
     await page.waitForFunction(() => document.querySelectorAll('#depths button').length > 7, null, {timeout: 30000});
     await page.click('#depths button:last-child');
     const bars = () => page.$$eval('#bracket .pass', (all) => all.length);
-    await page.waitForFunction(() => document.querySelectorAll('#bracket .pass').length === 1);
-    while (!await page.$eval('#next', (button) => button.disabled)) {
+    for (let asked = true; !await page.$eval('#next', (button) => button.disabled); asked = !asked) {
         const before = await bars();
+        await page.waitForFunction((open) => /\?( Answers before|$)/.test(document.getElementById('bracket-caption').textContent) === open, asked);
+        assert.equal(await page.textContent('#next'), asked ? 'Answer' : 'Next question');
         await page.click('#next');
-        await page.waitForFunction((n) => document.querySelectorAll('#bracket .pass').length === n + 1, before);
+        await page.waitForFunction((n) => document.querySelectorAll('#bracket .pass').length === n, before + (asked ? 1 : 0));
     }
     assert.ok(await page.$('#bracket .exact'));
 }
@@ -463,7 +464,7 @@ export async function oneDirection({page, url}) {
                 if (yes === 'Yes') assert.ok(number <= upper, said), lower = Math.max(lower, number);
                 if (yes === 'No') assert.ok(number > lower, said), upper = Math.min(upper, number);
                 const before = said;
-                const last = await page.$eval('#bracket-caption', (p) => /question (\d+) of \1/.test(p.textContent) || !/question/.test(p.textContent));
+                const last = await page.$eval('#bracket-caption', (p) => /question (\d+) of \1:.*\? [YN]/.test(p.textContent) || !/question/.test(p.textContent));
                 if (last) break;
                 await page.click('#next');
                 await page.waitForFunction((text) => document.getElementById('bracket-caption').textContent !== text, before);
@@ -500,7 +501,7 @@ export async function withdrawnAnswers({page, url}) {
         await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
         return [parts.sentence.textContent, parts.question.textContent];
     });
-    assert.match(shown[0], /at most 1 disc/);
+    assert.match(shown[0], /not win by more than 1 disc/);
     assert.match(shown[1], /question 1 of 1.*withdrawn/);
 }
 

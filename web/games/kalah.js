@@ -24,6 +24,7 @@ export const kalah = {
         const marks = [1, 2, 3, 4, 5, 6].flatMap((n) => [{x: n + 0.6, y: 2.7, text: n}, {x: 7.6 - n, y: -0.2, text: n}]);
         return {width: 8.2, height: 2.5, cells, marks};
     },
+    named: (move, side) => `${sides[side][0]}${move}`,
     squares: (move, view, side) => [`${side}.${move}`],
     // What lies in the stores; once a side has no more seeds in its houses, the other's houses are its own, too.
     score(view) {

@@ -40,7 +40,7 @@ export const connect4 = {
     name: 'connect4', title: 'Connect Four', sides: ['Red', 'Yellow'], level: 10, unit: ['point', 'points'], grain: 1,
     start: '.'.repeat(42),
     rules: 'Drop a stone into a column: it falls on those below. Four in a row, across, up or aslant, win. Who begins in the ' +
-        'middle wins with best play.',
+        'middle wins with best play. Points are a guess: a stone counts 4 in the middle column, 2 beside it, then 1.',
     view(position) {
         const cells = stones(position, 7, 6, (x, y) => `${x + 1}.${6 - y}`, ['disc', 'disc'], 'slot');
         for (const cell of cells) {

@@ -58,7 +58,8 @@ public:
     std::string sentence() const;
     // "0..250", "number > 0", "two|one|compact", "folder"; nothing for a flag.
     std::string range() const;
-    // Both throw std::invalid_argument: "needs a whole number from 0 to 250, not 'x'".
+    // Both throw std::invalid_argument: "needs a whole number from 0 to 250, not 'x'". `read` takes a choice without its
+    // punctuation, too: mtdf for mtd(f).
     OptionValue read(std::string_view text) const;
     void check(const OptionValue& value) const {
         if (holds(value)) return;
@@ -81,6 +82,19 @@ private:
         for (const auto& c : choices_)
             if (c == word) return true;
         return false;
+    }
+    // The choice with the same letters and digits, or the word itself: mtd(f) for MTDf.
+    std::string meant(const std::string& word) const {
+        for (const auto& c : choices_)
+            if (kind_ == Kind::choice && !word.empty() && bare(c) == bare(word)) return c;
+        return word;
+    }
+    static std::string bare(const std::string& word) {
+        std::string s;
+        for (const char c : word)
+            if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9')) s += c;
+            else if (c >= 'A' && c <= 'Z') s += static_cast<char>(c - 'A' + 'a');
+        return s;
     }
     // 250, 1000000, 2^40, 0.5
     static std::string number(double x) {
@@ -133,7 +147,7 @@ inline bool Domain::holds(const OptionValue& value) const {
 }
 
 inline OptionValue Domain::read(std::string_view text) const {
-    const std::string word(text);
+    const auto word = meant(std::string(text));
     OptionValue value = word;
     if (kind_ == Kind::flag && (word == "true" || word == "false")) value = word == "true";
     if (kind_ == Kind::whole) {

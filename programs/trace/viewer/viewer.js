@@ -230,7 +230,8 @@ addEventListener('message', event => {
 
 addEventListener('hashchange', () => location.reload());  // another record
 
-const inlined = byId('record').textContent.trim(), named = /^#([\w.-]+)$/.exec(location.hash);
+const inlined = byId('record').textContent.trim(), named = /^#([\w.-]+)$/.exec(location.hash);  // a name is the gallery's
+byId('others').hidden = !named;
 byId('main').hidden = true;
 if (inlined) open(bytesOfBase64(inlined));
 else if (named) fetched(named[1]).then(open).catch(error => { byId('title').textContent = error.message; });
