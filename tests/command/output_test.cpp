@@ -7,7 +7,8 @@
 
 #include "betwixt/core/names.hpp"
 #include "betwixt/drivers/all.hpp"
-#include "tests/command/run.hpp"
+#include "pseudo_terminal.hpp"
+#include "tests/command/on_terminal.hpp"
 
 namespace betwixt::test {
 namespace {
@@ -31,6 +32,37 @@ TEST(SearchCommand, JsonHasTheWholeResult) {
         EXPECT_TRUE(json.contains(name)) << name;
     EXPECT_EQ(json["value"], 0);
     EXPECT_EQ(json["pv"].size(), 9);
+}
+
+// Moves before the position as players write them, and an algorithm without its punctuation.
+TEST(SearchCommand, ReadsWhatPeopleWrite) {
+    const auto position = [](const std::string& game, const std::string& moves) {
+        const auto ran = run(
+            {"search", game, "--position", "moves " + moves, "--depth", "2", "--driver", "MTDf", "--format", "json"});
+        EXPECT_EQ(ran.status, 0) << ran.err;
+        return ran.json()["position"];
+    };
+    EXPECT_EQ(position("chess", "1. e4 e5 2.Nf3 Nc6 3. Bb5"), position("chess", "e2e4 e7e5 g1f3 b8c6 f1b5"));
+    EXPECT_EQ(position("chess", "e4 e7e5"), position("chess", "e2e4 e7e5"));
+    EXPECT_EQ(position("checkers", "11x15 22-18"), position("checkers", "11-15 22-18"));
+    EXPECT_EQ(position("othello", "f5d6"), position("othello", "f5 d6"));
+    expect_refused({"search", "chess", "--position", "moves e4 e5 Ke5"}, "--position: 'Ke5' is not a legal move here");
+    expect_refused({"search", "othello", "--position", "moves a1"}, "'a1' begins with no legal move");
+    expect_refused({"search", "nochess", "--position", "moves e4"}, "'nochess' is not a game");
+    expect_refused({"search", "chess", "--driver", "mtd"}, "needs one of wide");
+}
+
+// The line of best play is cut between moves, and follows whole below.
+TEST(SearchCommand, FitsTheTerminal) {
+    if (!has_pseudo_terminals()) GTEST_SKIP() << "this system has no /dev/pts";
+    std::istringstream lines(on_terminal({"search", "othello", "--depth", "10"}, ""));
+    std::string cut;
+    for (std::string line; std::getline(lines, line);) {
+        if (line.find('\x1b') == std::string::npos) EXPECT_LE(line.size(), 81u) << line;  // with its \r
+        if (line.ends_with(" ...\r") && line.size() > 70) cut = line;
+        if (line.starts_with("line: ")) EXPECT_GT(line.size(), 30u);
+    }
+    EXPECT_NE(cut, "");
 }
 
 TEST(SearchCommand, SaysHowSureItIs) {

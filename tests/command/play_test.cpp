@@ -5,13 +5,9 @@
 #include <fstream>
 #include <sstream>
 
-#include <pty.h>
-#include <sys/wait.h>
-#include <unistd.h>
-
 #include "play/picture.hpp"
 #include "pseudo_terminal.hpp"
-#include "tests/command/run.hpp"
+#include "tests/command/on_terminal.hpp"
 
 namespace betwixt::test {
 namespace {
@@ -173,36 +169,6 @@ TEST(PlayPicture, PiecesLettersAndColours) {
     EXPECT_NE(shown.find("  a b\n"), std::string::npos);
     EXPECT_EQ(play::look_of("kalah-real").game, "kalah");
     EXPECT_EQ(play::look_of("my-own").game, "");
-}
-
-// What the program shows on a terminal of its own that types `input`.
-std::string on_terminal(const std::vector<std::string>& words, const std::string& input) {
-    int terminal = -1;
-    const pid_t child = forkpty(&terminal, nullptr, nullptr, nullptr);
-    if (child == 0) {
-        setenv("TERM", "xterm", 1), setenv("LC_ALL", "C.UTF-8", 1), unsetenv("NO_COLOR");
-        std::vector<const char*> argv{"betwixt"};
-        for (const auto& w : words) argv.push_back(w.c_str());
-        const int status = run_command(static_cast<int>(argv.size()), argv.data(), all_games());
-        std::fflush(nullptr);
-        _exit(status);
-    }
-    std::string shown;
-    std::size_t typed = 0;
-    char buffer[4096];
-    for (ssize_t n = 0; (n = read(terminal, buffer, sizeof buffer)) > 0;) {
-        shown.append(buffer, static_cast<std::size_t>(n));
-        if (typed < input.size() && shown.ends_with("> ")) {
-            const auto end = input.find('\n', typed) + 1;
-            if (write(terminal, input.data() + typed, end - typed) < 0) break;
-            typed = end;
-        }
-    }
-    int status = -1;
-    waitpid(child, &status, 0);
-    close(terminal);
-    EXPECT_EQ(status, 0) << shown;
-    return shown;
 }
 
 TEST(PlayOnATerminal, DrawsInPlaceInColourWithPieces) {

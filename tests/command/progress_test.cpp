@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 #include "pseudo_terminal.hpp"
+#include "support/complain.hpp"
 #include "support/terminal.hpp"
 
 namespace betwixt::support {
@@ -24,6 +25,17 @@ TEST(Terminal, LinesAreCutBetweenCharacters) {
     EXPECT_EQ(fitting("abc", 2), "ab");
     EXPECT_EQ(fitting("abc", 0), "");
     EXPECT_EQ(fitting("n\xc3\xa4her", 2), "n\xc3\xa4");
+}
+
+TEST(Terminal, LinesAreBrokenBetweenWords) {
+    EXPECT_EQ(wrapped("as it is", 8), "as it is");
+    EXPECT_EQ(wrapped("one two three", 8), "one two\nthree");
+    EXPECT_EQ(wrapped("  kept\nbroken in two\n", 8), "  kept\nbroken\nin two\n");
+    EXPECT_EQ(wrapped("unbreakable", 4), "unbreakable");
+    EXPECT_EQ(wrapped("", 4), "");
+    EXPECT_EQ(first_words("e4 e5 Nf3", 9), "e4 e5 Nf3");
+    EXPECT_EQ(first_words("e4 e5 Nf3 Nc6", 11), "e4 e5 ...");
+    EXPECT_EQ(first_words("e4 e5", 4), "...");
 }
 
 // A terminal of so many columns in place of standard error, and what it was told.
@@ -56,6 +68,16 @@ TEST(Progress, IsCutToTheTerminal) {
     std::this_thread::sleep_for(std::chrono::milliseconds(1100));
     progress.show(500, "with a long word on what is being done just now");
     EXPECT_EQ(terminal.text(), "\r\x1b[Ka match of many games: 500 of 1000 (50 ");
+}
+
+TEST(Progress, IsReplacedByTheNextMessage) {
+    if (!test::has_pseudo_terminals()) GTEST_SKIP() << "this system has no /dev/pts";
+    const FakeTerminal terminal(40);
+    show_line("at work");
+    complain("stopped");
+    complain("not at work");
+    EXPECT_EQ(terminal.text(),
+              "\r\x1b[Kat work\r\x1b[K" + program_name() + ": stopped\r\n" + program_name() + ": not at work\r\n");
 }
 
 }  // namespace

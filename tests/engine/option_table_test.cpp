@@ -119,6 +119,18 @@ TEST(Domain, RefusesInOneSentence) {
     Domain::real(0).check(std::int64_t{3});  // a whole number is a number
 }
 
+TEST(Domain, ReadsAChoiceWithoutItsPunctuation) {
+    const auto drivers = Domain::choice({"mtd(f)", "mtd-bi", "mtd-bi(eps)", "ab-sss*"});
+    for (const auto& [written, meant] : std::vector<std::pair<std::string, std::string>>{{"mtdf", "mtd(f)"},
+                                                                                         {"MTD(F)", "mtd(f)"},
+                                                                                         {"mtdbi", "mtd-bi"},
+                                                                                         {"mtd-bi-eps", "mtd-bi(eps)"},
+                                                                                         {"absss", "ab-sss*"}})
+        EXPECT_EQ(drivers.read(written), OptionValue(meant));
+    for (const char* wrong : {"", "()", "mtd", "mtdff"})
+        EXPECT_THROW(drivers.read(wrong), std::invalid_argument) << wrong;
+}
+
 TEST(Domain, RangesReadEasily) {
     EXPECT_EQ(Domain::whole(1, 0x1p62).range(), "1..2^62");
     EXPECT_EQ(Domain::whole(-1, 250).range(), "-1..250");
