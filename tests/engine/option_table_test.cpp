@@ -111,7 +111,7 @@ TEST(Domain, RefusesInOneSentence) {
     EXPECT_EQ(Domain::text("folder").read("a b"), OptionValue(std::string("a b")));
     EXPECT_TRUE(Domain::text("folder").holds(std::string()));
     EXPECT_EQ(complaint([] { Domain::text("folder").check(std::int64_t{5}); }), "needs the name of a folder, not 5");
-    EXPECT_EQ(refusal(Domain::choice({"two", "one"}), "Two"), "needs one of two, one, not 'Two'");
+    EXPECT_EQ(refusal(Domain::choice({"two", "one"}), "three"), "needs one of two, one, not 'three'");
     EXPECT_EQ(refusal(Domain::whole_among({"73", "100"}), "80"), "needs one of 73, 100, not '80'");
     EXPECT_EQ(refusal(Domain::flag(), "yes"), "needs true or false, not 'yes'");
     EXPECT_EQ(complaint([] { Domain::flag().check(std::int64_t{3}); }), "needs true or false, not 3");
