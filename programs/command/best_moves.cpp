@@ -4,6 +4,7 @@
 
 #include "betwixt/analysis/ranking.hpp"
 #include "command/positions.hpp"
+#include "protocols/typed_move.hpp"
 #include "support/interrupt.hpp"
 #include "support/table.hpp"
 
@@ -19,9 +20,9 @@ using support::TextTable;
 namespace {
 
 // A value is printed as "+1.00", or as "+0.50..+2.00" while the search has only bounds.
-void print_ranking(const Ranking& ranking, std::size_t wanted) {
+void print_ranking(Engine& scratch, const Ranking& ranking, std::size_t wanted) {
     for (std::size_t i = 0; i < std::min(wanted, ranking.moves.size()); ++i) {
-        const auto& r = ranking.moves[i];
+        const auto r = as_players_write(scratch, ranking.moves[i]);
         fmt::print("{:>7}  {:>4}  {:>16}  {:>14}  {:>9}  {}\n", depth_text(r), i + 1, r.value_text,
                    grouped(ranking.nodes), duration(ranking.seconds), line_text(r));
     }
@@ -53,9 +54,15 @@ Json ranked_object(const std::string& position, const Ranking& ranking, std::siz
 
 }  // namespace
 
+EngineReport as_players_write(Engine& engine, EngineReport r) {
+    r.pv = protocols::shown_moves(engine, r.pv);
+    if (!r.best.empty()) r.best = protocols::shown_move(engine, r.best);
+    return r;
+}
+
 int best_moves(const Session& session, Limits limits, std::size_t wanted) {
     const Arguments& a = session.arguments;
-    const auto engine = session.engine(a);
+    const auto engine = session.engine(a), scratch = session.engine(a);
     const bool many = !a.positions_file.empty();
     support::BadRecords bad(a.bad_records);
     const auto positions = many ? load_positions(session, bad).positions : std::vector{a.position};
@@ -67,7 +74,7 @@ int best_moves(const Session& session, Limits limits, std::size_t wanted) {
     std::size_t searched = 0;
     TextTable table({"position", "rank", "move", "value", "lower", "upper", "text", "pv", "depth", "proven"});
     for (const auto& position : positions) {
-        engine->set_position(position);
+        engine->set_position(position), scratch->set_position(position);
         engine->forget();
         const auto over = engine->result();
         if (live) fmt::print("{}\n", engine->board());
@@ -75,7 +82,7 @@ int best_moves(const Session& session, Limits limits, std::size_t wanted) {
         else if (live)
             fmt::print("{:>7}  {:>4}  {:>16}  {:>14}  {:>9}  line\n", "depth", "rank", "value", "nodes", "time");
         const auto ranking = rank_moves(*engine, limits, [&](const Ranking& r) {
-            if (live) print_ranking(r, wanted);
+            if (live) print_ranking(*scratch, r, wanted);
         });
         objects.push_back(ranked_object(engine->position(), ranking, wanted));
         for (std::size_t i = 0; i < std::min(wanted, ranking.moves.size()); ++i)

@@ -139,6 +139,13 @@ void print_pass(const EngineReport& r) {
     print_row(r, asked.empty() ? r.best : fmt::format("{:8} {}", r.best, asked));
 }
 
+// `moves`: how many the root has.
+void show_report(const EngineReport& r, std::size_t moves, bool passes) {
+    if (r.kind == EngineReport::Kind::move) show_move(r, moves);
+    if (r.kind == EngineReport::Kind::pass && passes) print_pass(r);
+    if (r.kind == EngineReport::Kind::iteration) print_row(r, line_text(r));
+}
+
 void add(TextTable& table, const std::string& position, const std::vector<EngineReport>& passes) {
     for (const auto& p : passes)
         table.add({position, p.stats.passes, p.depth, number(p.lower), number(p.upper), number(p.alpha), number(p.beta),
@@ -175,7 +182,7 @@ std::unique_ptr<Engine> engine_for(const Session& session, const Wanted& wanted)
 
 int search(const Session& session, const Wanted& wanted) {
     const Arguments& a = session.arguments;
-    const auto engine = engine_for(session, wanted);
+    const auto engine = engine_for(session, wanted), scratch = session.engine(a);
     std::vector<Mark> depths;
     const bool many = !a.positions_file.empty();
     BadRecords bad(a.bad_records);
@@ -192,25 +199,20 @@ int search(const Session& session, const Wanted& wanted) {
     TextTable table(
         {"position", "value", "text", "best", "pv", "depth", "selectivity", "leaves", "nodes", "passes", "seconds"});
     for (const auto& position : positions) {
-        engine->set_position(position);
+        engine->set_position(position), scratch->set_position(position);
         engine->forget();
         if (live) fmt::print("{}\n", engine->board()), print_header();
         std::vector<EngineReport> passes;
         const auto moves = engine->legal_moves().size();
         const auto report = engine->search(l, [&](const EngineReport& r) {
-            if (r.kind == EngineReport::Kind::pass) {
-                if (live && wanted.passes) print_pass(r);
-                passes.push_back(r);
-            }
-            if (live && r.kind == EngineReport::Kind::move) show_move(r, moves);
-            if (r.kind != EngineReport::Kind::iteration) return;
-            if (live) print_row(r, line_text(r));
-            depths.push_back({r.seconds, depth_text(r)});
+            if (live) show_report(as_players_write(*scratch, r), moves, wanted.passes);
+            if (r.kind == EngineReport::Kind::pass) passes.push_back(r);
+            if (r.kind == EngineReport::Kind::iteration) depths.push_back({r.seconds, depth_text(r)});
         });
         if (!wanted.timeline_file.empty()) draw_timeline(wanted.timeline_file, a, report, depths);
         draw_passes(wanted, *engine, a, report, passes);
         clear_progress();
-        if (live) print_end(*engine, report, static_cast<bool>(interrupt));
+        if (live) print_end(*engine, as_players_write(*scratch, report), static_cast<bool>(interrupt));
         objects.push_back(to_json(engine->position(), report));
         if (wanted.passes) objects.back()["bracket"] = to_json(passes);
         if (wanted.passes) add(pass_rows, engine->position(), passes);
