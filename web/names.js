@@ -1,5 +1,5 @@
-// Moves as players write them: of chess Nf3, from the game as PGN; of Kalah S3, the third house of South. The other games
-// write them as the engine does.
+// Moves as players write them: of chess Nf3, from the game as PGN; of Kalah S3, the third house of South. The other
+// games write them as the engine does.
 
 export async function namesOf(match, moves) {
     const {game} = match;

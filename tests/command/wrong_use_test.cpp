@@ -20,7 +20,7 @@ TEST(WrongUse, CommandsAndOptions) {
 
 TEST(WrongUse, Names) {
     expect_refused({"search", "otello"}, "'otello' is not a game; did you mean 'othello'?");
-    expect_refused({"search", "nim"}, "'nim' is not a game; choose one of tictactoe, connect4");
+    expect_refused({"search", "nim"}, "'nim' is not a game; choose one of chess, chess960");
     expect_refused({"search", "othello", "--driver", "x"}, "--driver needs one of wide, aspiration");
     expect_refused({"search", "othello", "--searcher", "x"},
                    "--searcher needs one of alpha-beta, negascout, minimax, not 'x'");
