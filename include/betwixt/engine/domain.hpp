@@ -58,8 +58,8 @@ public:
     std::string sentence() const;
     // "0..250", "number > 0", "two|one|compact", "folder"; nothing for a flag.
     std::string range() const;
-    // Both throw std::invalid_argument: "needs a whole number from 0 to 250, not 'x'". `read` also takes a choice without
-    // its punctuation: mtdf for mtd(f).
+    // Both throw std::invalid_argument: "needs a whole number from 0 to 250, not 'x'". `read` also takes a choice
+    // without its punctuation: mtdf for mtd(f).
     OptionValue read(std::string_view text) const;
     void check(const OptionValue& value) const {
         if (holds(value)) return;
