@@ -581,7 +581,8 @@ export async function realChess({page, url, shoot}) {
     assert.equal((await page.$$('.sign-legal')).length, 2);
     await clickCells(page, 'e4', 'e7', 'e5');
     await atPly(page, 2);
-    const from = await (await page.$('[data-cell="g1"]')).boundingBox(), to = await (await page.$('[data-cell="f3"]')).boundingBox();
+    const boxOf = (cell) => page.$eval(`[data-cell="${cell}"]`, (node) => node.getBoundingClientRect().toJSON());  // at once: it is redrawn
+    const from = await boxOf('g1'), to = await boxOf('f3');
     await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
     await page.mouse.down();
     await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, {steps: 5});
@@ -590,7 +591,7 @@ export async function realChess({page, url, shoot}) {
     await page.waitForFunction(() => document.querySelector('#moves .move[data-ply="3"]').textContent === 'Nf3');
     assert.equal((await page.$$('#moves li')).length, 2);
     await page.click('#turn');
-    const a8 = await (await page.$('[data-cell="a8"]')).boundingBox(), h1 = await (await page.$('[data-cell="h1"]')).boundingBox();
+    const a8 = await boxOf('a8'), h1 = await boxOf('h1');
     assert.ok(h1.x < a8.x && h1.y < a8.y);
     await page.fill('#position', 'R6k/8/6K1/8/8/8/8/8 b - - 0 1');
     await page.click('#set');
