@@ -39,7 +39,9 @@ function(betwixt_embed_binary target file symbol)
     if(NOT EXISTS ${file})
         message(FATAL_ERROR "${file} is missing; it is part of the sources and is compiled into the program")
     endif()
+    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${file})
     file(SIZE ${file} size)
+    file(MD5 ${file} hash)
     set(source ${PROJECT_BINARY_DIR}/embedded/${symbol}.cpp)
     file(CONFIGURE OUTPUT ${source} @ONLY CONTENT [[
 #include <string_view>
@@ -64,6 +66,7 @@ __asm__(SECTION ".globl " NAME("betwixt_@symbol@_begin") "\n" NAME("betwixt_@sym
         ".globl " NAME("betwixt_@symbol@_end") "\n" NAME("betwixt_@symbol@_end") ":\n"
         ".byte 0\n" PREVIOUS);
 extern "C" const char betwixt_@symbol@_begin[], betwixt_@symbol@_end[];
+static_assert(sizeof "@hash@");  // of the file: ccache does not see that it has changed
 
 namespace betwixt::data {
 extern const std::string_view @symbol@;
@@ -71,8 +74,7 @@ const std::string_view @symbol@{betwixt_@symbol@_begin,
                                 static_cast<std::size_t>(betwixt_@symbol@_end - betwixt_@symbol@_begin)};
 }
 ]])
-    # Alone: a unity build forgets what its sources depend on, and would keep the old file.
-    set_source_files_properties(${source} PROPERTIES OBJECT_DEPENDS ${file} SKIP_UNITY_BUILD_INCLUSION ON)
+    set_source_files_properties(${source} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)  # for its macros
     target_sources(${target} PRIVATE ${source})
 endfunction()
 

@@ -14,9 +14,8 @@ endfunction()
 if(PROJECT_IS_TOP_LEVEL)
     find_program(BETWIXT_CCACHE ccache)
     if(BETWIXT_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
-        # Precompiled headers are cached only with this sloppiness. The depend mode does not see that a file of weights,
-        # which a source includes by .incbin, has changed.
-        set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env CCACHE_SLOPPINESS=pch_defines,time_macros
-            CCACHE_NODEPEND=1 ${BETWIXT_CCACHE})
+        # Precompiled headers are cached only so.
+        set(CMAKE_CXX_COMPILER_LAUNCHER
+            ${CMAKE_COMMAND} -E env CCACHE_SLOPPINESS=pch_defines,time_macros ${BETWIXT_CCACHE})
     endif()
 endif()
