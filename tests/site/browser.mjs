@@ -36,6 +36,8 @@ if (existsSync(path.join(site, 'trace', 'gallery.html'))) {
     assert.equal((await page.$$('.gallery img')).length, 8);
     await page.click('.gallery h2 a');
     await page.waitForFunction(() => /4 searches/.test(document.getElementById('title').textContent));
+    await page.click('#others');
+    await page.waitForSelector('.gallery');
 }
 // The front page plays, and all else is one click away.
 await page.goto(`${server.url}index.html`);
@@ -56,6 +58,15 @@ if (existsSync(path.join(site, 'play'))) {
     await frame.waitForFunction(() => /your turn/.test(document.getElementById('status')?.textContent), null, {timeout: 60000});
     const {y, height} = await page.locator('iframe.play').boundingBox();
     assert.ok(y < 400 && y + Math.min(height, 300) < 800, `the games begin at ${y}`);  // on the first screen
+    const free = await open(1280, null);  // the switch counts, not what the test sets
+    await free.goto(`${server.url}index.html`);
+    const inside = await (await free.waitForSelector('iframe.play')).contentFrame();
+    const isDark = () => inside.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
+    for (const scheme of ['slate', 'default', 'slate']) {
+        await free.evaluate((name) => { document.body.dataset.mdColorScheme = name; }, scheme);
+        await free.waitForTimeout(200);
+        assert.equal(await isDark(), scheme === 'slate', `the games under ${scheme}`);
+    }
 }
 const narrow = await open(375, 'dark');
 for (const file of ['index.html', 'api.html', 'docs/reference/command.html', 'api/structbetwixt_1_1Window.html']) {

@@ -231,7 +231,7 @@ addEventListener('message', event => {
 addEventListener('hashchange', () => location.reload());  // another record
 
 const inlined = byId('record').textContent.trim(), named = /^#([\w.-]+)$/.exec(location.hash);  // a name is the gallery's
-byId('others').hidden = !named;
+if (named) Object.assign(byId('others'), {href: 'gallery.html', hidden: false});
 byId('main').hidden = true;
 if (inlined) open(bytesOfBase64(inlined));
 else if (named) fetched(named[1]).then(open).catch(error => { byId('title').textContent = error.message; });
