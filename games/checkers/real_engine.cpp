@@ -24,10 +24,9 @@ std::vector<GameEntry> real_entries() {
     };
     Weights material = material_weights();
     for (double& w : material) w = -w;
-    return {
-        entry("giveaway-real", "give-away checkers with 22 learned features, within +-100", learned_weights()),
-        entry("giveaway-material", "the same, men and kings alone", material),
-        entry("giveaway-random", "the same with weights by lot", random_weights(1))};
+    return {entry("giveaway-real", "give-away checkers with 22 learned features, within +-100", learned_weights()),
+            entry("giveaway-material", "the same, men and kings alone", material),
+            entry("giveaway-random", "the same with weights by lot", random_weights(1))};
 }
 
 }  // namespace betwixt::checkers

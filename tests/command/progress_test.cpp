@@ -8,6 +8,7 @@
 
 #include <fcntl.h>
 #include <gtest/gtest.h>
+#include <poll.h>
 #include <stdlib.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
@@ -50,10 +51,16 @@ public:
         close(slave);
     }
     ~FakeTerminal() { dup2(stderr_, 2), close(stderr_), close(master_); }
+    // All that comes until nothing does for a tenth of a second.
     std::string text() const {
+        std::string all;
         std::array<char, 4096> piece{};
-        const auto n = read(master_, piece.data(), piece.size());
-        return {piece.data(), static_cast<std::size_t>(std::max<ssize_t>(n, 0))};
+        for (pollfd input{master_, POLLIN, 0}; poll(&input, 1, 100) == 1;) {
+            const auto n = read(master_, piece.data(), piece.size());
+            if (n <= 0) break;
+            all.append(piece.data(), static_cast<std::size_t>(n));
+        }
+        return all;
     }
 
 private:
