@@ -66,7 +66,7 @@ __asm__(SECTION ".globl " NAME("betwixt_@symbol@_begin") "\n" NAME("betwixt_@sym
         ".globl " NAME("betwixt_@symbol@_end") "\n" NAME("betwixt_@symbol@_end") ":\n"
         ".byte 0\n" PREVIOUS);
 extern "C" const char betwixt_@symbol@_begin[], betwixt_@symbol@_end[];
-static_assert(sizeof "@hash@");  // of the file: ccache does not see that it has changed
+static_assert(sizeof "@hash@");  // the file's hash: ccache does not follow .incbin
 
 namespace betwixt::data {
 extern const std::string_view @symbol@;

@@ -14,8 +14,8 @@ namespace betwixt::protocols {
 // text means no legal move of chess or checkers, or is ambiguous.
 std::string typed_move(Engine& engine, std::string_view text);
 
-// A position as Engine::set_position takes it, from one whose moves are written as people write them: "moves e4 e5".
-// Throws std::invalid_argument if it is wrong. Sets the engine's position.
+// Converts a position whose moves are SAN or PDN, such as "moves 1. e4 e5", to the text that Engine::set_position
+// takes. Sets the engine's position. Throws std::invalid_argument if the text is no position.
 std::string typed_position(Engine& engine, std::string_view text);
 
 // Moves without the blanks and the number before them: "e4 e5" of " 1. e4 e5", "1.e4 e5" and "1...e4 e5".

@@ -62,7 +62,7 @@ EngineReport as_players_write(Engine& engine, EngineReport r) {
 
 int best_moves(const Session& session, Limits limits, std::size_t wanted) {
     const Arguments& a = session.arguments;
-    const auto engine = session.engine(a), scratch = session.engine(a);
+    const auto engine = session.engine(a), scratch = session.entry(a.game).create();
     const bool many = !a.positions_file.empty();
     support::BadRecords bad(a.bad_records);
     const auto positions = many ? load_positions(session, bad).positions : std::vector{a.position};

@@ -10,7 +10,7 @@
 namespace betwixt::command {
 
 // What a pass with a null window asks of the value: "at least +2". That is more than alpha; the rounder of the two is
-// said, with that sign before numbers below 0.
+// said. `minus` is the sign of numbers below 0.
 std::string asked_of(const EngineReport& pass, std::string_view minus = "-");
 
 // The text of an SVG file, which shows one pass after the other, again and again; all at once where the reader wants no

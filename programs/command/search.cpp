@@ -37,9 +37,11 @@ void print_header() {
 void print_row(const EngineReport& r, const std::string& line) {
     const auto row = fmt::format("{:>7}  {:>16}  {:>14}  {:>7}  {:>9}  ", depth_text(r), r.value_text,
                                  grouped(r.stats.nodes), r.stats.passes, duration(r.seconds));
-    const auto width = static_cast<std::size_t>(terminal_width(STDOUT_FILENO).value_or(1'000'000));
+    const auto width = terminal_width(STDOUT_FILENO);
+    const auto room =
+        width ? static_cast<std::size_t>(*width) - std::min<std::size_t>(*width, row.size()) : line.size();
     clear_progress();
-    fmt::print("{}{}\n", row, first_words(line, width - std::min(width, row.size())));
+    fmt::print("{}{}\n", row, first_words(line, room));
     std::fflush(stdout);
 }
 
@@ -182,7 +184,7 @@ std::unique_ptr<Engine> engine_for(const Session& session, const Wanted& wanted)
 
 int search(const Session& session, const Wanted& wanted) {
     const Arguments& a = session.arguments;
-    const auto engine = engine_for(session, wanted), scratch = session.engine(a);
+    const auto engine = engine_for(session, wanted), scratch = session.entry(a.game).create();
     std::vector<Mark> depths;
     const bool many = !a.positions_file.empty();
     BadRecords bad(a.bad_records);

@@ -176,8 +176,10 @@ void add_game(CLI::App& app, Session& session) {
 }
 
 void add_position(CLI::App& app, Arguments& a) {
-    app.add_option("--position", a.position,
-                   "Start here: a position as the game writes it, then the word 'moves' and moves; or 'moves' alone");
+    app.add_option(
+        "--position", a.position,
+        "Start here: a position as the game writes it, then the word 'moves' and moves; or 'moves' and moves "
+        "alone. Moves of chess may be SAN, those of checkers PDN");
 }
 
 CLI::Option* add_positions_file(CLI::App& app, Arguments& a) {

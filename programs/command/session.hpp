@@ -62,8 +62,7 @@ public:
     // Loads the modules named in the environment variable BETWIXT_MODULES, separated by colons. If arguments.game is a
     // file, loads that module too and replaces arguments.game by the name of its game. Throws std::invalid_argument.
     void load_modules();
-    // Replaces the moves of arguments.position, where people wrote them as chess and checkers are written, by those of
-    // the engine. Throws std::invalid_argument.
+    // Converts moves in SAN and PDN in arguments.position to the engine's notation. Throws std::invalid_argument.
     void read_typed_position();
 
     const std::vector<GameEntry>& games() const { return games_; }

@@ -46,6 +46,11 @@ TEST(SearchCommand, ReadsWhatPeopleWrite) {
     EXPECT_EQ(position("chess", "e4 e7e5"), position("chess", "e2e4 e7e5"));
     EXPECT_EQ(position("checkers", "11x15 22-18"), position("checkers", "11-15 22-18"));
     EXPECT_EQ(position("othello", "f5d6"), position("othello", "f5 d6"));
+    for (const auto& more : {std::vector<std::string>{}, {"--multipv", "2"}}) {
+        std::vector<std::string> words{"search", "chess", "--position", "moves f3 e5 g4", "--depth", "2"};
+        words.insert(words.end(), more.begin(), more.end());
+        EXPECT_TRUE(run(words).says("Qh4#"));
+    }
     expect_refused({"search", "chess", "--position", "moves e4 e5 Ke5"}, "--position: 'Ke5' is not a legal move here");
     expect_refused({"search", "othello", "--position", "moves a1"}, "'a1' begins with no legal move");
     expect_refused({"search", "nochess", "--position", "moves e4"}, "'nochess' is not a game");
@@ -64,6 +69,12 @@ TEST(SearchCommand, FitsTheTerminal) {
     }
     EXPECT_GT(whole.size(), 30u);
     EXPECT_NE(cut, "");
+}
+
+TEST(SearchCommand, ShowsTheMoveOfTheRoot) {
+    if (!has_pseudo_terminals()) GTEST_SKIP() << "this system has no /dev/pts";
+    const auto shown = on_terminal({"search", "chess", "--movetime", "2500"}, "");
+    EXPECT_NE(shown.find(" of 20: "), std::string::npos) << shown;
 }
 
 TEST(SearchCommand, SaysHowSureItIs) {

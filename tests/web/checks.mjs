@@ -43,6 +43,8 @@ export async function kalah(given) {
     await wholeGame('kalah', {amount: 1})(given);
     const [, points, south, north] = /by (\d+)\. South (\d+), North (\d+)/.exec(await status(given.page));  // no draw
     assert.deepEqual([Math.abs(south - north), Number(south) + Number(north)], [Number(points), 48]);
+    const moves = await given.page.$$eval('#moves .move', (all) => all.map((move) => move.textContent));
+    assert.ok(moves.every((move) => /^[SN][1-6]$/.test(move)) && moves.some((move) => move[0] === 'N'), moves.join(' '));
 }
 export const checkers = wholeGame('checkers', {amount: 2});
 export const giveaway = wholeGame('giveaway', {amount: 2});
@@ -377,8 +379,10 @@ export async function fourFindOneValue({page, url}) {
     await page.waitForFunction(() => document.querySelectorAll('#four .exact').length === 4, null, {timeout: 60000});
     const found = await page.$$eval('#four .exact', (all) => all.map((sign) => sign.getAttribute('cx')));
     assert.deepEqual([found.length, new Set(found).size], [4, 1], `${found}`);
+    assert.match(await page.textContent('#four .found'), /^All four: .*(ahead|level)/);
     await clickMove(page, lot(1));
     await page.waitForFunction(() => /ahead|level|should/.test(document.getElementById('sentence').textContent));
+    assert.equal(await page.textContent('#four .found'), '');
     assert.equal(await page.textContent('#error'), '');
 }
 
@@ -479,6 +483,7 @@ export async function leadOfTheSecondSide({page, url}) {
     await page.fill('#position', '6k1/5ppp/8/8/8/r7/5PPP/6K1 b - - 0 1');
     await page.click('#set');
     await page.waitForFunction(() => document.getElementById('sentence').textContent === 'Black wins in 1 move.');
+    assert.ok(await page.$eval('#status', (node) => node.getBoundingClientRect().top >= 0), 'the board is out of sight');
     await page.waitForFunction(() => /Black wins$/.test(document.querySelector('#depths button:last-child').textContent));
     await page.click('#evaluate');
     await page.waitForFunction(() => /Black wins$/.test(document.querySelector('.point')?.textContent));
