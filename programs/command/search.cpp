@@ -37,9 +37,9 @@ void print_header() {
 void print_row(const EngineReport& r, const std::string& line) {
     const auto row = fmt::format("{:>7}  {:>16}  {:>14}  {:>7}  {:>9}  ", depth_text(r), r.value_text,
                                  grouped(r.stats.nodes), r.stats.passes, duration(r.seconds));
-    const auto width = terminal_width(STDOUT_FILENO);
-    const auto room =
-        width ? static_cast<std::size_t>(*width) - std::min<std::size_t>(*width, row.size()) : line.size();
+    std::size_t room = line.size();
+    if (const auto width = terminal_width(STDOUT_FILENO))
+        room = static_cast<std::size_t>(std::max(0, *width - static_cast<int>(row.size())));
     clear_progress();
     fmt::print("{}{}\n", row, first_words(line, room));
     std::fflush(stdout);
