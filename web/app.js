@@ -11,6 +11,7 @@ import {fill} from './lists.js';
 import {Match} from './match.js';
 import {keepOffline} from './offline.js';
 import {gameNamed, open} from './opening.js';
+import {turnedFor} from './players.js';
 import {settings} from './settings.js';
 import {tour} from './studies.js';
 
@@ -22,14 +23,16 @@ const page = {
     kept: {level: 'casual', side: '0', pace: 'slow', ...settings()},
     display: new Display((cell) => attempt(() => click(page, cell)), (ply) => attempt(() => go(page, ply))),
 };
-page.display.begin(gameNamed(asked.game) ?? games[0], !course);
+const first = gameNamed(asked.game) ?? games[0];
+page.display.upside = turnedFor(first, page.kept.side);
+page.display.begin(first, !course);
 
 // What lies beside this file, of the things that need not.
 const parts = await fetch('modules.json').then((response) => response.json()).catch(() => []);
 page.threads = parts.includes('betwixt-threads') ? browser.threads() : 1;
 const module = browser.modules[page.threads > 1 ? 'betwixt-threads' : 'betwixt'];  // one for both: half as much to load
 const rules = new Engine(1, browser, module);
-const needed = module.data.get(gameNamed(asked.game)?.name ?? games[0].name);
+const needed = module.data.get(first.name);
 if (needed) browser.bytes(needed).catch(() => {});  // at once; the engine asks for it later
 // Before the engine, which takes its share of the processor. What goes wrong is said below.
 await rules.games().catch(() => {});

@@ -24,6 +24,7 @@ export class Bracket {
     constructor(parts) {
         this.#parts = parts;
         this.pace = 'slow';
+        this.by = '';  // the algorithm that asks
         parts.next.addEventListener('click', () => this.#advance());
         parts.depths.addEventListener('click', (event) => {
             const place = event.target.closest('button')?.value;
@@ -131,7 +132,7 @@ export class Bracket {
         this.#say(report ? knowledge(report, this.#game) : 'Nothing is known yet.');
         asks.textContent = `Depth ${here.depth}` + (pass.kind === 'pass'
             ? `, question ${shown} of ${here.passes.length}: ${question(pass, this.#game).slice(0, answered ? 2 : 1).join(' ')}` : ': known at once.') +
-            (here.withdrawn ? ' Answers before this were withdrawn: the search leaves moves out.' : '');
+            (here.withdrawn ? ' An earlier answer was wrong, because the search skips unlikely moves; it was withdrawn.' : '');
         picture.replaceChildren(this.#funnel(here.passes, shown, answered));
     }
 
@@ -149,7 +150,7 @@ export class Bracket {
     // A button for each depth; the one that is shown is in sight.
     #drawChips(root) {
         const {label} = this.#parts;
-        label.textContent = this.#depths.length ? `${this.#game.sides[0]}\u2019s lead by depth:` : '';
+        label.textContent = this.#depths.length ? `Algorithm: ${this.by}. ${this.#game.sides[0]}\u2019s lead by depth:` : '';
         root.replaceChildren(...this.#depths.map((d, i) => this.#chip(d, i)));
         const current = root.children[this.#at];
         if (current) root.scrollLeft = current.offsetLeft - root.offsetLeft - (root.clientWidth - current.offsetWidth) / 2;

@@ -3,8 +3,9 @@
 import {at, attempt} from './elements.js';
 import {load, save} from './files.js';
 import {choose, toggles} from './lists.js';
-import {follow, open} from './opening.js';
-import {beginGame, changed} from './players.js';
+import {follow, forgetRecord, open} from './opening.js';
+import {beginGame, changed, suggestLimit} from './players.js';
+import {isRecord} from './record.js';
 import {keepSettings} from './settings.js';
 import {compare, evaluate, trace} from './studies.js';
 
@@ -18,8 +19,8 @@ export function go({match, display}, ply) {
 export async function click({match, display}, id) {
     const {game, now, picking, view} = match ?? {};
     if (!now || now.result || !match.usersTurn()) return;
-    const moves = picking.click(id, now, view);
-    if (moves === null) throw new Error('That is no legal move.');
+    const chosen = picking.picked.length > 0, moves = picking.click(id, now, view);
+    if (moves === null) return refuse({match, display}, id, chosen);
     const move = moves.length > 1 ? await choose(at('choice'), moves, game.choice) : moves[0];
     if (move) {
         display.clear();
@@ -30,15 +31,31 @@ export async function click({match, display}, id) {
     display.draw();
 }
 
+// No move goes to the cell, or from it where none was chosen before.
+function refuse({match: {game, now, view}, display}, id, chosen) {
+    display.clearMarks();
+    display.draw();
+    const own = view.cells.find((cell) => cell.id === id)?.piece?.side === now.side;
+    const why = chosen || !game.turns ? 'That is no legal move.' : own ? 'This piece cannot move.' : '';
+    if (why) throw new Error(game.must?.(now.moves) || why);
+}
+
 // Does on an event what a control asks for, once there is a match.
 const listener = ({match}) => (id, event, what, place) =>
     at(id).addEventListener(event, () => attempt(async () => (await match.opened, what()), place));
 
-// Shows a position.
-async function set({match, display}, position) {
-    await match.check(position);
-    display.clear();
-    await match.load([], position);
+// Shows the position or the game of a text. What is wrong with it is said of a game where it looks like one.
+async function take(page, text) {
+    const {match, display} = page;
+    await match.opened;
+    const wrong = await match.check(text).then(() => null, (error) => error);
+    const moves = isRecord(text) || match.game.format && !text.includes('/');
+    if (wrong) await load(page, text).catch((error) => { throw moves ? error : wrong; });
+    else {
+        display.clear();
+        forgetRecord(page);
+        await match.load([], text);
+    }
     at('status').scrollIntoView({block: 'nearest'});
 }
 
@@ -49,10 +66,11 @@ export function listen(page) {
     addEventListener('popstate', () => attempt(() => follow(page)));
     for (const id of ['side', 'level', 'amount', 'unit']) on(id, 'change', () => {
         if (id === 'side') page.sideBefore = null;
+        if (id === 'level') suggestLimit(match.game);
         changed(page, !page.sideBefore);
         return match.settle();
     });
-    on('new', 'click', () => (display.clear(), at('heading').textContent = '', page.tags = null, beginGame(page), match.restart()));
+    on('new', 'click', () => (display.clear(), forgetRecord(page), beginGame(page), match.restart()));
     on('undo', 'click', () => (display.clear(), match.undo()));
     on('redo', 'click', () => (display.clear(), match.redo()));
     on('hint', 'click', () => match.hint());
@@ -77,11 +95,7 @@ function listenAnywhere(page) {
         const text = event.clipboardData.getData('text').trim();
         if (!text || !free(event)) return;
         event.preventDefault();
-        attempt(async () => {
-            await match.opened;
-            const position = await match.check(text).then(() => true, () => false);
-            return position ? set(page, text) : load(page, text);
-        });
+        attempt(() => take(page, text));
     });
 }
 
@@ -99,7 +113,7 @@ function listenBeside(page) {
     on('values', 'change', () => (match.values = at('values').checked, match.settle()));
     on('trace', 'click', () => trace(page));
     on('copy', 'click', () => navigator.clipboard.writeText(at('position').value));
-    on('set', 'click', () => set(page, at('position').value.trim()), 'unset');
+    on('set', 'click', () => take(page, at('position').value.trim()), 'unset');
     at('position').addEventListener('keydown', ({key}) => key === 'Enter' && at('set').click());
     toggles(at('pace'), kept.pace, (pace) => (display.bracket.setPace(pace), keepSettings({pace})));
 }

@@ -4,21 +4,24 @@ import * as address from './address.js';
 import {Board, turned} from './board.js';
 import {Bracket} from './bracket.js';
 import {keepFourOf} from './drivers.js';
-import {at, attempt} from './elements.js';
+import {at, watch} from './elements.js';
 import {Graph} from './graph.js';
 import {listMoves, listValues} from './lists.js';
 import {namesOf} from './names.js';
 import {signs} from './signs.js';
 import {ended, status} from './words.js';
 
+const same = (a, b) => a?.join() === b?.join();
+
 export class Display {
     #board;
     #graph;
     #match = null;
     #onPly;
-    #names = [];           // moves as players write them; `of` says which moves
+    #names = [];           // the moves `#names.of` as players write them
     #lines = new Map();    // of the ranked moves, as players write them
     #saying = () => '';    // of the move before
+    #said = {};            // the engine's last moves: {side, names}, the last of them before ply `to`
     #hint = null;          // the move that is marked
     #before = null;        // names the move of the engine's whose search is shown
     #searches = 0;
@@ -37,9 +40,11 @@ export class Display {
     // Before there is a match: room for the board of a game, and its start where it begins there.
     begin(game, atStart) {
         at('board').className = game.name;
-        if (atStart) this.#board.draw(game.view(game.start));
+        if (atStart) this.#board.draw(this.#seen(game, game.view(game.start)));
     }
     of(match) { this.#match = match; }
+
+    #seen(game, view) { return this.upside && game.turns ? turned(view) : view; }
 
     // Removes the marks that stay on the board for a moment only.
     clearMarks() { this.say(''), this.#hint = null; }
@@ -53,15 +58,15 @@ export class Display {
     draw() {
         const {course, game, view} = this.#match;
         at('board').className = game.name;
-        this.#board.draw(this.upside && game.turns ? turned(view) : view,
+        this.#board.draw(this.#seen(game, view),
                          signs(this.#match, this.#hint, this.#shownMoves()[course.at - 1]));
         at('status').textContent = status(this.#match, this.#saying());
         keepFourOf(this.#match.now.position, at('four'));
         this.#head();
         const mistakes = course.mistakes(game.decided, this.#match.sides);
         listMoves(at('moves'), this.#shownMoves(), {at: course.at, inPairs: game.turns, mistakes}, this.#onPly);
-        attempt(() => this.#remark(mistakes));
-        listValues(at('value-list'), this.#match.ranking, this.#lines);
+        watch(() => this.#remark(mistakes));
+        listValues(at('value-list'), this.#match, this.#lines);
         this.#graph.draw(course, game, mistakes);
         if (document.activeElement !== at('position')) at('position').value = this.#match.now.position;  // not while one types
         this.#allow();
@@ -79,23 +84,32 @@ export class Display {
             this.bracket.begin(game, now.side, `The game is over: ${ended(this.#match)}.`, course.curve[course.at].value);
         const title = `${game.title}${course.at ? `, move ${course.at}` : ''} \u2013 Betwixt`;
         address.keep(game.name, course, title);
-        if (this.#names.of !== course.moves.join()) attempt(() => this.#name());
+        if (!same(this.#names.of, course.moves)) watch(() => this.#name());
     }
-    begun() { this.#forget(); }
+    begun() {
+        this.#forget();
+        this.bracket.by = this.#match.options.get('driver');
+    }
     heard(report) {
         this.bracket.add(report);
-        if (report.kind === 'iteration' && report.line) attempt(() => this.#expect(report.line.split(' ')));
+        if (report.kind === 'iteration' && report.line) watch(() => this.#expect(report.line.split(' ')));
         at('figures').textContent = `${report.nodes.toLocaleString('en')} positions, ${report.seconds.toFixed(2)} s` +
             (report.seconds > 0.05 ? `, ${(report.nodes / report.seconds / 1e6).toFixed(2)} million a second` : '');
     }
     ranked() {
         this.draw();
-        attempt(() => this.#nameLines(this.#match.ranking));
+        watch(() => this.#nameLines(this.#match.ranking));
     }
-    said(move, side) {
-        const ply = this.#match.course.at, who = this.#match.game.sides[side];
-        if (move !== 'pass') this.#before = () => this.#shownMoves()[ply] ?? move;
-        this.#saying = () => (move === 'pass' ? `${who} must pass. ` : `${who} played ${this.#shownMoves()[ply] ?? move}. `);
+    // The side plays the move next: its name is known before it is seen. A side that moves again is named once.
+    async said(move, side) {
+        const {course, game} = this.#match, ply = course.at, moves = [...course.moves.slice(0, ply), move];
+        const who = game.sides[side], names = [...await namesOf(this.#match, moves)];
+        this.#keepNames(names, moves);
+        const before = this.#said.side === side && this.#said.to === ply ? this.#said.names : [];
+        this.#said = {side, to: ply + 1, names: [...before, names.at(-1)]};
+        const saying = move === 'pass' ? `${who} must pass. ` : `${who} played ${this.#said.names.join(', ')}. `;
+        this.#saying = () => saying;
+        if (move !== 'pass') this.#before = () => names.at(-1);
     }
     async hinted(move) {
         const {course} = this.#match;
@@ -119,10 +133,14 @@ export class Display {
         at('line').textContent = at('figures').textContent = '';
     }
 
+    // The names of moves, as far as they are known.
     #shownMoves() {
-        const {moves} = this.#match.course;
-        return this.#names.of === moves.join() ? this.#names : moves;
+        const {course: {moves}, game} = this.#match, {of} = this.#names;
+        if (!game.format && !game.named) return moves;
+        const known = moves.findIndex((move, i) => move !== of?.[i]);
+        return moves.map((_, i) => (known < 0 || i < known ? this.#names[i] : '\u2026'));
     }
+    #keepNames(names, of) { this.#names = Object.assign(names, {of}); }
 
     // Enables the controls that apply to the position on the board.
     #allow() {
@@ -136,10 +154,9 @@ export class Display {
 
     // Moves as players write them, once they are known.
     async #name() {
-        const {moves} = this.#match.course, of = moves.join();
-        const found = [...await namesOf(this.#match, moves)];
-        if (of !== this.#match.course.moves.join()) return;
-        this.#names = Object.assign(found, {of});
+        const moves = [...this.#match.course.moves], found = [...await namesOf(this.#match, moves)];
+        if (!same(moves, this.#match.course.moves)) return;
+        this.#keepNames(found, moves);
         this.draw();
     }
 

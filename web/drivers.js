@@ -4,22 +4,23 @@ import {funnel, scaleOf} from './funnel.js';
 import {ends, forFirst, grainOf, knowledge, narrows} from './words.js';
 
 const four = ['ab-sss*', 'ab-dual*', 'mtd-bi', 'mtd(f)'];  // as the page's figures
+const alphaBeta = 'wide';
 
 // Searches a position of `game`, where `side` is to move, with each, to `depth` plies: not selectively, so that all find the
-// same value. Gives their passes. The options of `engine` are then what they were.
+// same value. Gives what they did, and Alpha-Beta after them: {passes, nodes}, the nodes of all depths. The options of `engine` are then what they were.
 export async function searchByFour(engine, position, depth, side, game) {
     const found = [], usual = await optionsOf(engine);
     try {
         await engine.option('exact', 'true');
         await engine.option('selectivity', '100');
-        for (const name of four) {
+        for (const name of [...four, alphaBeta]) {
             const passes = [];
             await engine.option('driver', name);
             await engine.forget();
-            await engine.search(position, {depth, toEnd: false}, (report) => {
+            const end = await engine.search(position, {depth, toEnd: false}, (report) => {
                 if (report.kind === 'pass' && report.depth === depth && narrows(passes)) passes.push(forFirst(report, side, game));
             });
-            found.push(passes);
+            found.push({passes, nodes: end?.nodes ?? 0});
         }
     } finally {
         for (const [name, value] of usual) if (await engine.value(name) !== value) await engine.option(name, value);
@@ -39,21 +40,24 @@ export function keepFourOf(position, root) {
 
 // Draws what searchByFour found of a position, on one scale.
 export function drawFour(root, found, game, position) {
-    if (!found.flat().length) throw new Error('The value is known before this depth: there is nothing to compare.');
-    const scale = scaleOf(found.flat(), grainOf(game)), sides = ends(game);
-    root.querySelectorAll('.questions').forEach((part, i) => { part.textContent = questions(found[i].length); });
-    const last = found.flat().find(({exact}) => exact);
-    if (last) root.querySelector('.found').textContent = `All four: ${knowledge(last, game)} The search above goes deeper and leaves moves out, so it may say another value.`;
+    const asked = found.slice(0, four.length).map(({passes}) => passes), wide = found[four.length];
+    if (!asked.flat().length) throw new Error('The value is known before this depth: there is nothing to compare.');
+    const scale = scaleOf(asked.flat(), grainOf(game)), sides = ends(game);
+    root.querySelectorAll('.questions').forEach((part, i) => { part.textContent = effort(asked[i].length, found[i].nodes); });
+    const last = asked.flat().find(({exact}) => exact);
+    if (last) root.querySelector('.found').textContent = `All find: ${knowledge(last, game)} Alpha-Beta, which asks one open question, ` +
+        `visits ${count(wide.nodes)} positions. The search above skips moves that look bad, so its value may differ.`;
     root.dataset.of = position;
     const draw = () => root.querySelectorAll('.drawing').forEach((drawing, i) => drawing.replaceChildren(
-        funnel(found[i], found[i].length, {width: drawing.clientWidth, height: drawing.clientHeight, scale, ends: sides})));
+        funnel(asked[i], asked[i].length, {width: drawing.clientWidth, height: drawing.clientHeight, scale, ends: sides})));
     draw();
     watch?.disconnect();
     watch = new ResizeObserver(draw);
     watch.observe(root);
 }
 
-const questions = (count) => (count === 1 ? ': one question' : `: ${count} questions`);
+const count = (n) => n.toLocaleString('en');
+const effort = (questions, nodes) => `: ${questions === 1 ? 'one question' : `${questions} questions`}, ${count(nodes)} positions`;
 
 // [name, value] of each, in an order in which they can be set.
 async function optionsOf(engine) {

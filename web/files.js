@@ -3,7 +3,7 @@
 import {at} from './elements.js';
 import {gameNamed, open} from './opening.js';
 import {lookAtGame} from './players.js';
-import {ending, heading, read, tagged, tagsOf, written} from './record.js';
+import {ending, heading, isRecord, read, tagged, tagsOf, written} from './record.js';
 
 export function offer(name, content) {
     const link = document.createElement('a');
@@ -27,7 +27,8 @@ export async function load(page, text) {
     const {game, moves} = read(text, match.game.name);
     if (!gameNamed(game)) throw new Error(`The file holds a game of ${game}, which is not here.`);
     if (game !== match.game.name) await open(page, game);
-    const all = moves ? [{moves}] : await match.read(text);
+    const numbered = match.game.format && !isRecord(text) ? `1. ${text} *` : text;  // moves alone, as players write them
+    const all = moves ? [{moves}] : await match.read(numbered);
     lookAtGame(page);
     display.clear();
     if (all.length > 1) display.say(`The first of ${all.length} games. `);

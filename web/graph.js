@@ -29,13 +29,14 @@ export class Graph {
                                     'aria-label': label(known, game)});
         const sizes = known.map(({value}) => Math.abs(value)), won = sizes.some((size) => !isNumber(size));
         const most = Math.min(nice(Math.max(1, ...sizes.filter(isNumber))), game.decided ?? Infinity);  // more is drawn there
+        const beyond = (edge) => known.some(({value}) => isNumber(value) && (edge > 0 ? value > edge : value < edge));
         const x = (ply) => left + (width - left - right) * (values.length > 1 ? ply / (values.length - 1) : 0);
         const share = (value) => (isNumber(value) ? (won ? numbers : 1) * Math.max(-1, Math.min(1, value / most)) : Math.sign(value));
         const y = (value) => middle - (middle - edge) * share(value);
         for (const v of [...(won ? [Infinity, -Infinity] : []), most, most / 2, 0, -most / 2, -most])
             picture.append(svg('line', {x1: left, x2: width - right, y1: y(v), y2: y(v), class: v ? 'tick' : 'zero'}),
                            svg('text', {x: left - 4, y: y(v) + 4, 'text-anchor': 'end', class: 'scale'},
-                               isNumber(v) ? signed(v) : v > 0 ? 'win' : 'loss'));
+                               isNumber(v) ? `${Math.abs(v) === most && beyond(v) ? v > 0 ? '\u2265' : '\u2264' : ''}${signed(v)}` : v > 0 ? 'win' : 'loss'));
         picture.append(svg('line', {x1: x(at), x2: x(at), y1: edge, y2: height - edge, class: 'here'}),
                        svg('polyline', {points: known.map((v) => `${x(v.ply)},${y(v.value)}`).join(' '), class: 'curve'}));
         for (const v of known) {

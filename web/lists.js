@@ -26,15 +26,19 @@ export function listMoves(root, names, {at, inPairs, mistakes}, onPly) {
     if (current) root.scrollTop = current.offsetTop - root.offsetTop - root.clientHeight / 2;
 }
 
-// Ranked moves with their values and lines. `names`: the lines of moves as players write them, where they are known.
-export function listValues(root, ranking, names) {
+// Ranked moves with their values, as the first side sees them, and lines. `names`: the lines of moves as players write them,
+// where they are known.
+export function listValues(root, {ranking, now, game}, names) {
     root.replaceChildren(...(ranking?.moves ?? []).map(({text, value, decisive, line}) => {
         const [move, ...after] = names.get(line) ?? line.split(' ');
         return element('li', {}, element('b', {textContent: move}), ' ',
-            element('span', {className: 'worth', textContent: decisive ? text : signed(value)}), ' ',
+            element('span', {className: 'worth', textContent: decisive ? won(text, value, now, game) : signed(now.side ? -value : value)}), ' ',
             element('span', {className: 'after', textContent: after.slice(0, 5).join(' ')}));
     }));
 }
+
+// "White wins in 5 plies", from what the side to move calls a win or a loss.
+const won = (text, value, {side}, {sides}) => `${sides[value > 0 ? side : 1 - side]} wins${text.replace(/^(win|loss)/, '')}`;
 
 // Lets the user choose one of several moves. Gives nothing where none was chosen.
 export function choose(dialog, moves, name) {

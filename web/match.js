@@ -9,6 +9,8 @@ export class Match {
     #engine;
     #turn = 0;  // of the task under way: what an older one finds is dropped
     #opened;
+    #shownAt = 0;  // when the position came on the board
+    #moved = -1;   // the ply to which the engine's last move led
     #hints = new Map();  // by position: asked again, it names the same of equal moves
     #prepared = Promise.resolve();  // when the engine has the game and its options
 
@@ -22,6 +24,7 @@ export class Match {
         this.level = 'full';  // how well the engine plays
         this.user = '0';  // the sides that the user plays: '0', '1', 'both' or 'none'
         this.values = false;
+        this.options = new Map();  // of the engine, as far as they were set
         this.looks = true;  // whether to search a position in which the user is to move
         this.thinking = false;
         this.opened = new Promise((done) => { this.#opened = done; });  // when there is a position
@@ -34,6 +37,7 @@ export class Match {
         this.#begin();
         this.picking = new Picking(game);
         await this.#rules.open(game.name);
+        this.options = new Map(options);
         this.#prepared = this.#prepared.catch(() => {}).then(() => this.#prepare(game.name, options));
         this.#prepared.catch(() => {});  // who waits for it hears of it
         if (course) await this.#arrive(turn, course);
@@ -46,6 +50,7 @@ export class Match {
         const turn = await this.#take();
         await this.#prepared;
         await this.#engine.option(name, value);
+        this.options.set(name, value);
         await this.#settle(turn);
     }
 
@@ -208,7 +213,9 @@ export class Match {
             return moves;
         } catch (error) {
             if (!this.game.format || !moves.length) throw error;
-            return (await this.read(`${start && `[FEN "${start}"]\n\n`}1. ${moves.join(' ')} *`))[0].moves;
+            const [read] = await this.read(`${start && `[FEN "${start}"]\n\n`}1. ${moves.join(' ')} *`);
+            if (read.moves.length < moves.length) throw error;
+            return read.moves;
         }
     }
 
@@ -232,13 +239,14 @@ export class Match {
         this.ranking = null;
         this.sides[this.course.at] = now.side;
         if (now.result) this.course.end(this.course.at, now.side, now.result);
+        this.#shownAt = performance.now();
         this.page.shown();
         if (now.result) return;
         if (act && !this.usersTurn()) return this.#think(turn);
         const pass = this.pass();
         if (act && pass) {
-            this.page.said(pass, now.side);
-            return this.play(pass);
+            await this.page.said(pass, now.side);
+            return turn === this.#turn ? this.play(pass) : undefined;
         }
         const short = {...this.limits, seconds: Math.min(this.limits.seconds ?? 5, 5)};  // nobody asked for it
         if (look && await this.#look(turn, short) && turn === this.#turn) this.page.shown();
@@ -251,12 +259,21 @@ export class Match {
         const {side} = this.now;
         let report = await this.#look(turn);
         if (turn === this.#turn && report && this.level !== 'full') report = await this.#weakly(report);
+        await this.#seen();
+        if (turn !== this.#turn) return;
+        if (report?.best) await this.page.said(report.best, side);
         if (turn !== this.#turn) return;
         this.thinking = false;
         if (!report?.best) return this.page.shown();
-        this.page.said(report.best, side);
         this.course.play(report.best);
+        this.#moved = this.course.at;
         await this.#settle(turn, {look: false});  // the page shows the search of the move
+    }
+
+    // The move before was seen: it has come to rest and, if it was the engine's, was read.
+    #seen() {
+        const rest = this.#shownAt + (this.#moved === this.course.at ? 1000 : 500) - performance.now();
+        return rest > 0 ? new Promise((resolve) => setTimeout(resolve, rest)) : null;
     }
 
     // A search at full strength, which the page sees. Nothing where another task has begun.

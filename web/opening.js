@@ -4,7 +4,7 @@ import * as address from './address.js';
 import {at} from './elements.js';
 import {games} from './games/all.js';
 import {fill} from './lists.js';
-import {beginGame} from './players.js';
+import {beginGame, suggestLimit, turnedFor} from './players.js';
 import {formatsOf} from './record.js';
 
 export const gameNamed = (name) => games.find((game) => game.name === name);
@@ -15,7 +15,7 @@ export async function open(page, name, course = null) {
     show(page, game);
     beginGame(page);
     display.clear();
-    display.upside = match.user === '1';
+    display.upside = turnedFor(game, match.user);
     const options = [['hash', 32], ['driver', at('driver').value]];
     if (page.threads > 1) options.push(['threads', page.threads]);
     await match.open(game, options, course);
@@ -28,14 +28,19 @@ function show(page, game) {
     for (const button of at('game').children) button.setAttribute('aria-current', button.value === game.name ? 'page' : 'false');
     const current = at('game').querySelector('[aria-current=page]');
     if (current) at('game').scrollLeft = current.offsetLeft - at('game').offsetLeft - 8;
-    at('unit').value = 'depth';
-    at('amount').value = game.level;
+    suggestLimit(game);
     fill(at('side'), [['0', game.sides[0]], ['1', game.sides[1]], ['both', 'both sides'], ['none', 'neither: watch']]);
     at('side').value = side || kept.side;
     at('rules').textContent = game.rules;
+    at('first').textContent = game.sides[0];
+    forgetRecord(page);
+    fill(at('format'), formatsOf(game.name).map((format) => [format, format === 'moves' ? 'moves' : format.toUpperCase()]));
+}
+
+// The game on the board is no longer the one that was loaded.
+export function forgetRecord(page) {
     at('heading').textContent = '';
     page.tags = null;
-    fill(at('format'), formatsOf(game.name).map((format) => [format, format === 'moves' ? 'moves' : format.toUpperCase()]));
 }
 
 // What the address asks for: another game, other moves, or another of the positions.

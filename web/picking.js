@@ -13,7 +13,8 @@ export class Picking {
         return moves.map((move) => ({move, squares: this.game.squares(move, view, side)}));
     }
 
-    // A click. The moves that it completes: none yet, one, or several to choose from. Nothing where no move goes there.
+    // A click. The moves that it completes: none yet, one, or several to choose from. Null where no move goes there: then no
+    // square is chosen.
     click(id, now, view) {
         const square = this.game.cell?.(id, view) ?? id;
         const ways = this.ways(now, view);
@@ -23,9 +24,8 @@ export class Picking {
             this.#picked = picked;
             return on.filter(({squares}) => squares.length === picked.length).map(({move}) => move);
         }
-        const off = this.#picked.length > 0;
         this.clear();
-        return off ? [] : null;
+        return null;
     }
 
     // Where the next click may go.

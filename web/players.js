@@ -11,6 +11,13 @@ export function limits() {
     return depth ? {depth: Math.round(amount)} : {seconds: amount};
 }
 
+// How far the engine searches at first: at full strength for two seconds, else as deep as is usual for the game.
+export function suggestLimit({level}) {
+    const full = at('level').value === 'full';
+    at('unit').value = full ? 'seconds' : 'depth';
+    at('amount').value = full ? 2 : level;
+}
+
 // The user looks at a game, and moves for both sides until another game begins.
 export function lookAtGame(page) {
     page.sideBefore ??= at('side').value;
@@ -24,11 +31,14 @@ export function beginGame(page) {
     changed(page);
 }
 
+// Whether the board is turned for the user: the own home is below.
+export const turnedFor = ({turns, above = '1'}, user) => Boolean(turns) && user === above;
+
 // Takes over what the controls say, and keeps it for the next visit where `keep`.
 export function changed({match, display}, keep = true) {
     match.limits = limits();
     match.level = at('level').value;
-    if (match.user !== at('side').value) display.upside = at('side').value === '1';
+    if (match.game && match.user !== at('side').value) display.upside = turnedFor(match.game, at('side').value);
     match.user = at('side').value;
     if (keep) keepSettings({level: match.level, side: match.user});
 }

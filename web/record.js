@@ -12,6 +12,9 @@ export function written(game, moves) {
     return lines.join('\n') + '\n';
 }
 
+// True for a text in the form of a file of games.
+export const isRecord = (text) => /^\s*(\[|1\.|\(;|#)/.test(text);
+
 // Which game a text is of, where `open` is on the board. {game}, or {game, moves} of a text of ours. Throws a sentence.
 export function read(text, open) {
     if (text.length > 1000000) throw new Error('the file is too long for a game');
@@ -44,7 +47,7 @@ export function tagged(text, tags) {
 
 // What the tags of a text say of its first game: "Steinitz - Lasker, 1894, 1-0".
 export function heading(text) {
-    const tag = (name) => new RegExp(`^\\[${name} "([^"?*]+)"\\]`, 'm').exec(text)?.[1];
+    const tag = (name) => new RegExp(`\\[${name} "([^"?*]+)"\\]`).exec(text)?.[1];
     const players = [tag('White'), tag('Black')].filter(Boolean).join(' \u2013 ');
     return [players, tag('Event'), tag('Date')?.split('.')[0], tag('Result')].filter(Boolean).join(', ');
 }

@@ -2,9 +2,9 @@
 
 import {signed} from './words.js';
 
-// "+2.5"; "W8" and "L8" are a win and a loss in 8 plies.
-const short = ({text, value, decisive}) =>
-    (decisive ? text.replace(/^(win|loss) in /, (_, word) => (word === 'win' ? 'W' : 'L')) : signed(value));
+// "+2.5", the first side's lead; "W8" and "L8" are a win and a loss in 8 plies, of the side to move.
+const short = ({text, value, decisive}, side) =>
+    (decisive ? text.replace(/^(win|loss) in /, (_, word) => (word === 'win' ? 'W' : 'L')) : signed(side ? -value : value));
 
 // {last, chosen, legal, movable, hint, won, check, value, ahead} by cell. `name`: the last move as players write it.
 export function signs(match, hint, name = '') {
@@ -20,7 +20,7 @@ export function signs(match, hint, name = '') {
     if (now.result) return marks;
     if (hint) for (const id of game.squares(hint, view, now.side)) mark(id, {hint: true});
     if (!match.usersTurn()) return marks;
-    const first = game.turns && !picking.picked.length;
+    const first = game.turns && !picking.picked.length && !game.must?.(now.moves);
     const worth = new Map(match.ranking?.moves.map((move, place) => [move.best, {...move, place}]));
     const best = new Map();
     for (const {move, square} of picking.next(now, view)) {
@@ -28,7 +28,7 @@ export function signs(match, hint, name = '') {
         const value = worth.get(move);
         if (!value || best.get(square)?.place < value.place) continue;
         best.set(square, value);
-        mark(square, {value: short(value), ahead: value.value > 0});
+        mark(square, {value: short(value, now.side), ahead: value.value > 0});
     }
     return marks;
 }

@@ -86,7 +86,7 @@ export function question(pass, game) {
         const [who, can, known] = asked > 0 ? [first, yes, lower > 0 && !isNumber(lower)] : [second, !yes, upper < 0 && !isNumber(upper)];
         return [`Can ${who} win${known && !can ? ' sooner' : ''}?`, can ? 'Yes.' : 'No.'];
     }
-    const more = yes ? (lower > asked ? `: at least ${lead(lower, game)}` : '') : isNumber(upper) ? `: at most ${lead(upper, game)}` : '';
+    const more = yes ? (lower > asked + grainOf(game) / 2 ? `: at least ${lead(lower, game)}` : '') : isNumber(upper) ? `: at most ${lead(upper, game)}` : '';
     return [`Is ${first}\u2019s lead at least ${signed(asked)}?`, `${yes ? 'Yes' : 'No'}${more}.`];
 }
 function wideQuestion({alpha, beta, lower, exact}, game) {
@@ -103,7 +103,7 @@ export function status(match, saying) {
     const count = score ? ` ${game.sides[0]} ${score[0]}, ${game.sides[1]} ${score[1]}.` : '';
     if (now.result) return `${saying}The game is over: ${ended(match)}.${count}`;
     const whose = match.thinking ? 'the computer thinks' : !match.usersTurn() ?
-        'the computer waits for \u201cComputer moves\u201d' : match.pass() ? 'you must pass' : 'your turn';
+        'press \u201cComputer moves\u201d to go on' : match.pass() ? 'you must pass' : 'your turn';
     return `${saying}${game.sides[now.side]} to move: ${whose}.${count}`;
 }
 

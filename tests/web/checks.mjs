@@ -329,6 +329,77 @@ export async function addressKeepsTheGame({page, url}) {
     await other.close();
 }
 
+// The user's own men are below, at the next visit from the beginning.
+export async function ownSideBelow({page, url}) {
+    const below = async (visit, own, other) => {
+        const height = new Map(await visit.$$eval(`[data-cell="${own}"], [data-cell="${other}"]`, (cells) =>
+            cells.map((cell) => [cell.dataset.cell, cell.getBoundingClientRect().y])));
+        assert.ok(height.get(own) > height.get(other), `${own} is not below ${other}`);
+    };
+    for (const [game, first, second] of [['checkers', '1', '32'], ['chess', 'e1', 'e8']]) {
+        const visit = await page.context().newPage();
+        await open(visit, url, game, {side: '1', amount: 2});
+        await below(visit, second, first);
+        await visit.close();
+        const next = await page.context().newPage();
+        await next.goto(`${url}#${game}`);
+        await settled(next);
+        await below(next, second, first);
+        await next.selectOption('#side', '0');
+        await below(next, first, second);
+        await next.close();
+    }
+}
+
+// Why a click makes no move; where the rules force a capture, the pieces that can are marked.
+export async function refusals({page, url}) {
+    const says = (sentence) => page.waitForFunction((text) => document.getElementById('error').textContent === text, sentence);
+    await open(page, url, 'chess', {side: 'both', amount: 2});
+    await clickCells(page, 'e2', 'e5');
+    await says('That is no legal move.');
+    await clickCells(page, 'e7');  // not one's own: nothing to be said
+    await says('');
+    await clickCells(page, 'a1');
+    await says('This piece cannot move.');
+    await page.goto(`${url}#checkers?moves=9-13.22-18.5-9.18-15.10x19.24x15.11x18.23x5.6-9.21-17`);
+    await atPly(page, 10);
+    await page.waitForSelector('[data-cell="13"] .sign-take');
+    await clickCells(page, '9');
+    await says('You must capture.');
+    await page.goto(`${url}#chess?moves=e2e4.e7e6.e1e3.d7d5`);
+    await says("'e1e3' cannot be played after e2e4 e7e6");
+    assert.deepEqual(await moves(page), ['e4', 'e6']);
+}
+
+// A position or a game goes into the same field; a position is no longer the game that was loaded.
+export async function anyTextSets({page, url}) {
+    await open(page, url, 'chess', {side: 'both', amount: 2});
+    const set = async (text) => (await page.fill('#position', text), await page.click('#set'));
+    await set('e4 e5 Nf3');
+    await afterLoading(page, 3);
+    assert.deepEqual(await moves(page), ['e4', 'e5', 'Nf3']);
+    await set('[White "A"]\n[Black "B"]\n\n1. d4 *');
+    await page.waitForFunction(() => document.getElementById('heading').textContent === 'A \u2013 B');
+    await set('7k/8/5KQ1/8/8/8/8/8 w - - 0 1');
+    await page.waitForFunction(() => document.getElementById('heading').textContent === '');
+    await set('e4 zz');
+    await page.waitForFunction(() => document.getElementById('unset').textContent.includes("'zz' is no move"));
+    await set('7k/8/9/8/8/8/8/8 w - - 0 1');
+    await page.waitForFunction(() => /board|row|FEN/.test(document.getElementById('unset').textContent));
+}
+
+// The engine answers when the user's move has come to rest; its own moves in a row are seen one by one, and named together.
+export async function movesAreSeen({page, url}) {
+    await open(page, url, 'kalah?moves=1.5.1.4', {side: 'both', amount: 4});
+    await page.selectOption('#side', '0');
+    const from = Date.now();
+    await clickCells(page, '0.1');
+    await page.waitForFunction(() => document.querySelectorAll('#moves .move').length === 6);
+    assert.ok(Date.now() - from >= 450, `${Date.now() - from} ms`);
+    await page.waitForFunction(() => /^North played N\d, N\d/.test(document.getElementById('status').textContent));
+    assert.ok(Date.now() - from >= 1400, `${Date.now() - from} ms`);
+}
+
 // The first visit: questions close the bracket by themselves, and four algorithms are told apart.
 export async function firstVisit({page, url, shoot}) {
     await page.goto(url);
@@ -379,7 +450,7 @@ export async function fourFindOneValue({page, url}) {
     await page.waitForFunction(() => document.querySelectorAll('#four .exact').length === 4, null, {timeout: 60000});
     const found = await page.$$eval('#four .exact', (all) => all.map((sign) => sign.getAttribute('cx')));
     assert.deepEqual([found.length, new Set(found).size], [4, 1], `${found}`);
-    assert.match(await page.textContent('#four .found'), /^All four: .*(ahead|level)/);
+    assert.match(await page.textContent('#four .found'), /^All find: .*(ahead|level)/);
     await clickMove(page, lot(1));
     await page.waitForFunction(() => /ahead|level|should/.test(document.getElementById('sentence').textContent));
     assert.equal(await page.textContent('#four .found'), '');
@@ -425,7 +496,7 @@ export async function stepByStep({page, url}) {
     const bars = () => page.$$eval('#bracket .pass', (all) => all.length);
     for (let asked = true; !await page.$eval('#next', (button) => button.disabled); asked = !asked) {
         const before = await bars();
-        await page.waitForFunction((open) => /\?( Answers before|$)/.test(document.getElementById('bracket-caption').textContent) === open, asked);
+        await page.waitForFunction((open) => /\?( An earlier answer|$)/.test(document.getElementById('bracket-caption').textContent) === open, asked);
         assert.equal(await page.textContent('#next'), asked ? 'Answer' : 'Next question');
         await page.click('#next');
         await page.waitForFunction((n) => document.querySelectorAll('#bracket .pass').length === n, before + (asked ? 1 : 0));

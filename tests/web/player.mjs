@@ -22,7 +22,9 @@ export async function settled(page) {
     return /is over/.test(await status(page)) ? 'over' : 'turn';
 }
 
-// At full strength and at the pace of the search, unless the page keeps something else.
+const usual = {othello: 8, chess: 6, checkers: 8, giveaway: 8, connect4: 10, kalah: 10, tictactoe: 9};  // plies
+
+// At full strength, but to a depth, and at the pace of the search, unless the page keeps something else.
 export async function open(page, url, game, settings = {}) {
     await page.addInitScript(() => {
         if (!localStorage.betwixt) localStorage.betwixt = JSON.stringify({level: 'full', pace: 'live', seen: true});
@@ -30,7 +32,7 @@ export async function open(page, url, game, settings = {}) {
     await page.goto(`${url}#${game}`);
     await settled(page);
     await page.evaluate(() => { document.getElementById('curious').open = true; });
-    for (const [id, value] of Object.entries(settings)) {
+    for (const [id, value] of Object.entries({unit: 'depth', amount: usual[game.split('?')[0]], ...settings})) {
         if (id === 'amount') await page.fill('#amount', String(value)), await page.dispatchEvent('#amount', 'change');
         else await page.selectOption(`#${id}`, value);
     }

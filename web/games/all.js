@@ -21,5 +21,7 @@ import {othello} from './othello.js';
 //   won(view)           the cells of the winning line
 //   ended(result)       what a win or a draw is called, where it has a name
 //   turns               moves go from square to square, and the board can be turned
+//   above               the side whose home view() puts above; '1' by default
+//   must(moves)         what all legal moves have to do, where the rules force the side to move
 //   format              the format of game records whose moves people know: 'pgn'
 export const games = [othello, chess, checkers, giveaway, connect4, kalah, tictactoe];

@@ -32,9 +32,10 @@ function view(position) {
 }
 
 const checkersLike = (name, title, rules) => ({
-    name, title, sides, rules, level: 8, turns: true, view, unit: ['man', 'men'], decided: 3,
+    name, title, sides, rules, level: 8, turns: true, above: '0', view, unit: ['man', 'men'], decided: 3,
     start: 'B:W21,22,23,24,25,26,27,28,29,30,31,32:B1,2,3,4,5,6,7,8,9,10,11,12',
     squares: (move) => move.split(/[-x]/),
+    must: (moves) => (moves[0]?.includes('x') ? 'You must capture.' : ''),
 });
 
 const moves = 'Men move one square forwards on the dark squares, and become kings, which also move backwards, on the last ' +

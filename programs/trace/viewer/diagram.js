@@ -26,7 +26,7 @@ function mergedTree(search, depth) {
       if (!above.children.has(move)) above.children.set(move, fresh());
       const node = above.children.get(move);
       node.visits.push({i, pass, from: i, to: tree.end[i]});
-      if (tree.end[i] === i + 1 && tree.by[i] !== byTable) node.leaf ??= ++leaves;
+      if (isLeaf(tree, i)) node.leaf ??= ++leaves;
       path.push(node);
     }
   }

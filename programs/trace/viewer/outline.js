@@ -124,13 +124,16 @@ function bracketPicture(passes, pass) {
   return svg;
 }
 
+// Nothing lies below it, and its value is not from the table.
+const isLeaf = ({end, by}, i) => end[i] === i + 1 && by[i] !== byTable;
+
 function passCounts(tree, pass) {
   let fresh = 0, byTheTable = 0, leaves = 0;
   for (let i = pass.first; i < pass.end; ++i) {
     const seen = tree.before[i] >= 0 && tree.before[i] < pass.first;
     fresh += !seen;
     byTheTable += tree.by[i] === byTable;
-    leaves += tree.by[i] === atHorizon || tree.by[i] === atOnce;
+    leaves += isLeaf(tree, i);
   }
   return [pass.end - pass.first, fresh, byTheTable, leaves];
 }

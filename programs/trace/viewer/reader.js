@@ -153,6 +153,6 @@ function valueText(header, v) {
   if (header.win && Math.abs(v) >= header.win - 1000 && Math.abs(v) <= header.win)
     return (v > 0 ? 'win in ' : 'loss in ') + (header.win - Math.abs(v));
   const units = v / header.unit;
-  const digits = header.unit > 1 ? 2 : Number.isInteger(units) ? 0 : 3;
+  const digits = Number.isInteger(units) ? 0 : header.unit > 1 ? 2 : 3;
   return (units > 0 ? '+' : units < 0 ? '−' : '') + Math.abs(units).toFixed(digits);
 }

@@ -44,8 +44,7 @@ class Viewer {
     [...byId('searches').children].forEach((e, i) => e.setAttribute('aria-pressed', i === number));
     const line = s.line.length ? `, line ${s.line.join(' ')}` : '';
     byId('result').textContent = `${titleOf(s)}: value ${valueOf(this.header, s)} at depth ${s.depth}${line}. ` +
-      `All depths together: ${count(s.passes.length, 'pass', 'passes')}, ${count(s.nodes, 'node')}, ` +
-      `${count(s.leaves, 'visit')} of leaves.`;
+      `All depths together: ${count(s.passes.length, 'pass', 'passes')}, ${count(s.nodes, 'node')}.`;
     byId('passes').replaceChildren(passTable(this.header, s, n => this.showPass(n)));
     byId('place').max = Math.max(s.nodes, 1);
     for (const diagram of this.diagrams) if (diagram.search !== s) this.showWhole(diagram);
