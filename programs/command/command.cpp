@@ -54,25 +54,32 @@ const CLI::App& innermost(const CLI::App& app) {
     return chosen.empty() ? app : innermost(*chosen.front());
 }
 
+// The option that lists all options of a command.
+const char* full_help(const CLI::App& app) {
+    const auto options = app.get_options();
+    const bool more = std::any_of(options.begin(), options.end(), [](const CLI::Option* option) {
+        return std::ranges::find(search_headings, option->get_group()) != search_headings.end();
+    });
+    return more ? "--help-all" : "--help";
+}
+
 // The message for a missing or unknown command.
-std::string no_command(const CLI::App& app, const CLI::App& at) {
+std::string no_command(const CLI::App& app, const CLI::App& at, const std::vector<GameEntry>& games) {
     const auto words = app.remaining(true);
     if (words.empty() && &at == &app)
-        return fmt::format(
-            "a command is needed, as in '{0} play othello', '{0} search chess' or '{0} serve'; "
-            "'{0} --help' lists all",
-            program_name());
+        return fmt::format("a command is needed, as in '{0} play {1}' or '{0} search {1}'; '{0} --help' lists all",
+                           program_name(), games.empty() ? "GAME" : games.front().name);
     if (words.empty()) return fmt::format("a command is needed after {}; {}", path_of(at), choices(at));
     return fmt::format("'{}' is not a command of {}; {}", words.front(), path_of(at), choices(at, words.front()));
 }
 
-std::string sentence(const CLI::App& app, const CLI::ParseError& error) {
+std::string sentence(const CLI::App& app, const CLI::ParseError& error, const std::vector<GameEntry>& games) {
     const CLI::App& at = innermost(app);
     std::string what = error.what();
     std::replace(what.begin(), what.end(), '\n', ' ');
     const bool has_commands = !at.get_subcommands([](const CLI::App*) { return true; }).empty();
     if (dynamic_cast<const CLI::RequiredError*>(&error) && has_commands && (&at != &app || app.remaining().empty()))
-        return no_command(app, at);
+        return no_command(app, at, games);
     const bool extra = dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr;
     if (extra || (&at == &app && !app.remaining().empty())) {
         const auto extras = app.remaining(true);
@@ -84,7 +91,7 @@ std::string sentence(const CLI::App& app, const CLI::ParseError& error) {
                                        : "expected after " + at.get_name(),
                            choices(at, word));
     }
-    return fmt::format("{} (see '{} {} --help')", what, program_name(), path_of(at));
+    return fmt::format("{} (see '{} {} {}')", what, program_name(), path_of(at), full_help(at));
 }
 
 int parse_and_run(int argc, const char* const* argv, const std::vector<GameEntry>& games) {
@@ -129,12 +136,12 @@ int parse_and_run(int argc, const char* const* argv, const std::vector<GameEntry
         app.parse(static_cast<int>(line.size()), line.data());
     } catch (const CLI::Success& help) {
         if (const auto words = app.remaining(true); !words.empty() && words.front().front() != '-') {
-            complain("{}", no_command(app, innermost(app)));
+            complain("{}", no_command(app, innermost(app), games));
             return wrong_use;
         }
         return app.exit(help);
     } catch (const CLI::ParseError& error) {
-        complain("{}", sentence(app, error));
+        complain("{}", sentence(app, error, games));
         return wrong_use;
     }
     session.load_modules();

@@ -58,12 +58,22 @@ Depth stride_of(const std::string& name, const std::string& plies) try {
     throw std::invalid_argument("the stride of " + name + " " + e.what());
 }
 
+// The driver of this name, punctuation aside: mtdf is mtd(f). Throws UserError.
+std::string meant_driver(const std::string& name) {
+    try {
+        return std::get<std::string>(find_option(option_table(), "driver").option->domain.read(name));
+    } catch (const std::invalid_argument& e) {
+        throw UserError(fmt::format("--drivers {}", e.what()));
+    }
+}
+
 // "mtd(f)", "wide/negascout" or "mtd(f)+2", which deepens by two plies. Throws std::invalid_argument.
 Contestant contestant(const Arguments& a, const std::string& name) {
     const auto plus = name.rfind('+');
     const std::string algorithm = name.substr(0, plus);
     const auto slash = algorithm.find('/');
-    Contestant c{.driver = algorithm.substr(0, slash), .searcher = {}, .stride = engine_options(a, {}).stride};
+    Contestant c{
+        .driver = meant_driver(algorithm.substr(0, slash)), .searcher = {}, .stride = engine_options(a, {}).stride};
     c.searcher = slash != std::string::npos ? algorithm.substr(slash + 1) : searcher_of(a, c.driver);
     if (plus != std::string::npos) c.stride = stride_of(name, name.substr(plus + 1));
     return c;

@@ -10,20 +10,19 @@ using namespace support;
 namespace {
 
 constexpr const char* footer = R"help(PLAYER is FIELD=VALUE,FIELD=VALUE,...
-  An engine of ours: name; a limit, of depth, nodes, movetime (milliseconds) and tc (SECONDS+INCREMENT); and options of
-  `betwixt search` without their dashes, as driver, searcher, hash, replacement, exact.
-  A program of somebody else: protocol=uci, nboard, gtp or hub; name; a limit that the protocol can say; dir=FOLDER to
-  run in; log=FILE for all that is said; option.NAME=VALUE for its settings; and last, command=PROGRAM ARGUMENTS.
+  An engine of ours: name; a limit, of depth, nodes, movetime (milliseconds) and tc (SECONDS+INCREMENT); and options of `betwixt search` without their dashes, as driver, searcher, hash, replacement, exact.
+  A program of somebody else: protocol=uci, nboard, gtp or hub; name; a limit that the protocol can say; dir=FOLDER to run in; log=FILE for all that is said; option.NAME=VALUE for its settings; and last, command=PROGRAM ARGUMENTS.
 Examples:
   betwixt match othello --player "driver=mtd(f)" --player driver=aspiration --nodes 20000 \
       --openings data/othello/xot-540.txt
   betwixt match othello --player name=us --player "protocol=nboard,dir=/opt/edax,command=./edax -nboard" --depth 6 \
       --games 200 --concurrency 2 --record edax.jsonl
-  betwixt match chess --player depth=4 --player depth=5 --player depth=6 --tournament gauntlet --games 20 --pgn games.pgn
-  betwixt match kalah --player name=new,etc=2 --player name=old --depth 8 --sprt 0,10
+  betwixt match chess --player depth=4 --player depth=5 --player depth=6 \
+      --tournament gauntlet --games 20 --pgn games.pgn
+  betwixt match kalah --player name=new,etc=2 --player name=old \
+      --depth 8 --sprt 0,10
 --record is also what a stopped or killed match goes on from: give the same arguments again; --games may grow.
-A game is lost by the player who is late, plays an illegal move, crashes, does not answer or breaks the protocol; each is
-counted. A program that hangs is ended and started anew. Ctrl-C drops the running games and prints the table.
+A game is lost by the player who is late, plays an illegal move, crashes, does not answer or breaks the protocol; each is counted. A program that hangs is ended and started anew. Ctrl-C drops the running games and prints the table.
 An engine of ours begins each game with an empty table.)help";
 
 void add_games(CLI::App& sub, MatchOptions& o) {

@@ -33,15 +33,16 @@ void print_header() {
     fmt::print("{:>7}  {:>16}  {:>14}  {:>7}  {:>9}  line\n", "depth", "value", "nodes", "passes", "time");
 }
 
-// On a terminal the line is cut to the room that is left.
-void print_row(const EngineReport& r, const std::string& line) {
+// On a terminal the first of `lines` that fits into the room that is left is printed, or the last, cut.
+void print_row(const EngineReport& r, const std::vector<std::string>& lines) {
     const auto row = fmt::format("{:>7}  {:>16}  {:>14}  {:>7}  {:>9}  ", depth_text(r), r.value_text,
                                  grouped(r.stats.nodes), r.stats.passes, duration(r.seconds));
-    std::size_t room = line.size();
+    std::size_t room = std::string::npos;
     if (const auto width = terminal_width(STDOUT_FILENO))
         room = static_cast<std::size_t>(std::max(0, *width - static_cast<int>(row.size())));
     clear_progress();
-    fmt::print("{}{}\n", row, first_words(line, room));
+    const auto fits = std::ranges::find_if(lines, [&](const std::string& line) { return line.size() <= room; });
+    fmt::print("{}{}\n", row, first_words(fits == lines.end() ? lines.back() : *fits, room));
     std::fflush(stdout);
 }
 
@@ -136,16 +137,19 @@ void draw_passes(const Wanted& wanted, const Engine& engine, const Arguments& a,
 }
 
 void print_pass(const EngineReport& r) {
-    const std::string asked =
-        r.null_window ? fmt::format("{}? {}", asked_of(r), r.lower && *r.lower >= r.beta ? "yes" : "no") : "";
-    print_row(r, asked.empty() ? r.best : fmt::format("{:8} {}", r.best, asked));
+    if (!r.null_window) return print_row(r, {r.best});
+    const auto question = fmt::format("{}? {}", asked_of(r), r.lower && *r.lower >= r.beta ? "yes" : "no");
+    const bool more = question.starts_with("more than ");
+    const auto brief =
+        (more ? "> " : ">= ") + question.substr(std::string_view(more ? "more than " : "at least ").size());
+    print_row(r, {fmt::format("{:8} {}", r.best, question), question, brief});
 }
 
 // `moves`: how many the root has.
 void show_report(const EngineReport& r, std::size_t moves, bool passes) {
     if (r.kind == EngineReport::Kind::move) show_move(r, moves);
     if (r.kind == EngineReport::Kind::pass && passes) print_pass(r);
-    if (r.kind == EngineReport::Kind::iteration) print_row(r, line_text(r));
+    if (r.kind == EngineReport::Kind::iteration) print_row(r, {line_text(r)});
 }
 
 void add(TextTable& table, const std::string& position, const std::vector<EngineReport>& passes) {
@@ -184,6 +188,8 @@ std::unique_ptr<Engine> engine_for(const Session& session, const Wanted& wanted)
 
 int search(const Session& session, const Wanted& wanted) {
     const Arguments& a = session.arguments;
+    for (const auto& file : {wanted.timeline_file, wanted.bracket_file, wanted.film_file})
+        if (!file.empty()) expect_writable(file);
     const auto engine = engine_for(session, wanted), scratch = session.entry(a.game).create();
     std::vector<Mark> depths;
     const bool many = !a.positions_file.empty();

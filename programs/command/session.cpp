@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <filesystem>
 #include <sstream>
 #include <utility>
 
@@ -129,6 +130,8 @@ const GameEntry& Session::entry(const std::string& name) const {
     const auto usual = usual_name(protocols::lower(name));
     if (std::find(all.begin(), all.end(), usual) != all.end())
         throw UserError(fmt::format("'{}' is called '{}' here", name, usual));
+    if (std::filesystem::is_regular_file(name))
+        throw UserError(fmt::format("'{0}' is not a game; the file of a game has a path, as in './{0}'", name));
     throw UserError(fmt::format("'{}' is not a game; {}", name, suggestion(name, all, "choose one of")));
 }
 

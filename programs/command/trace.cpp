@@ -41,7 +41,11 @@ std::vector<EngineOptions> searches(const TraceArguments& t, const EngineOptions
 
 std::unique_ptr<Engine> traced_engine(const Session& session) {
     const auto& entry = session.entry(session.arguments.game);
-    if (!entry.create_logged) throw UserError(fmt::format("'{}' has no engine that can be traced", entry.name));
+    if (!entry.create_logged)
+        throw UserError(
+            fmt::format("'{}' has no engine that can be traced; a game of your own gets one by `create_logged` of its "
+                        "GameEntry, as docs/howto/module.md shows",
+                        entry.name));
     return entry.create_logged();
 }
 
@@ -55,6 +59,7 @@ void add(TextTable& table, const trace::Search& s) {
 int trace(const Session& session, const TraceArguments& t) {
     const Arguments& a = session.arguments;
     const auto engine = traced_engine(session);
+    expect_writable(t.file);
     Interrupt interrupt;
     Limits l = limits(a);
     l.nodes = std::min(l.nodes.value_or(1'000'000), most_nodes);
@@ -103,7 +108,9 @@ void add_trace(CLI::App& app, Session& session, Run& run) {
     sub.footer(
         "Each search ends after --nodes nodes (1,000,000 unless said, at most 10,000,000). Ctrl-C writes what there "
         "is.\n"
-        "Example: betwixt trace tictactoe --algorithms wide,wide/negascout,ab-sss*,'mtd(f)' --depth 4 --out ttt.html");
+        "Example:\n"
+        "  betwixt trace tictactoe --algorithms wide,wide/negascout,ab-sss*,'mtd(f)' \\\n"
+        "      --depth 4 --out ttt.html");
     sub.callback([&, t] { run = [&, t] { return trace(session, *t); }; });
 }
 

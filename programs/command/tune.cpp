@@ -19,10 +19,7 @@ using namespace support;
 namespace {
 
 constexpr const char* footer =
-    R"help(NUMBER is NAME=START,LEAST,MOST or NAME=START,LEAST,MOST,STEP. NAME is an option of the player; of a program of somebody
-else it is option.NAME. Whole numbers stay whole unless one is written with a point. Each iteration (SPSA, Spall 1992)
-moves all numbers by about STEP, up or down at random, plays that choice against the opposite one, and moves all numbers
-towards the winner. STEP should change the strength by some 5 to 20 Elo; without it, it is a twentieth of the range.
+    R"help(NUMBER is NAME=START,LEAST,MOST or NAME=START,LEAST,MOST,STEP. NAME is an option of the player; of a program of somebody else it is option.NAME. Whole numbers stay whole unless one is written with a point. Each iteration (SPSA, Spall 1992) moves all numbers by about STEP, up or down at random, plays that choice against the opposite one, and moves all numbers towards the winner. STEP should change the strength by some 5 to 20 Elo; without it, it is a twentieth of the range.
 Examples:
   betwixt tune chess --vary reverse-futility=1.0,0,4 --vary futility-cut=2.0,0,8 --nodes 5000 --iterations 2000 \
       --openings data/chess/openings-400.epd --concurrency 2 --record tune.jsonl

@@ -71,6 +71,15 @@ VerifyReport checked(const GameEntry& game, const std::string& position, const V
     }
 }
 
+std::string verdict(const VerifyReport& report) {
+    const auto counted = [](std::size_t n, const char* one, const char* several) {
+        return fmt::format("{} {}", n, n == 1 ? one : several);
+    };
+    if (!report.passed()) return counted(report.failures.size(), "check FAILED", "checks FAILED");
+    if (report.questions.empty()) return "nothing wrong found";
+    return counted(report.questions.size(), "question", "questions") + ", no failure";
+}
+
 int verify(const Session& session, VerifyOptions options) {
     const Arguments& a = session.arguments;
     const GameEntry& game = session.entry(a.game);
@@ -99,8 +108,7 @@ int verify(const Session& session, VerifyOptions options) {
         for (const auto& note : report.notes) fmt::print("note: {}\n", note);
         fmt::print(
             "{}: {} positions and {} random games checked, the longest {} plies, at most {} moves in a position: {}\n",
-            a.game, grouped(report.positions), report.games, report.longest_game, report.most_moves,
-            report.passed() ? "nothing wrong found" : fmt::format("{} checks FAILED", report.failures.size()));
+            a.game, grouped(report.positions), report.games, report.longest_game, report.most_moves, verdict(report));
     }
     if (!report.passed()) return found_wrong;
     return report.stopped ? interrupted : done;
@@ -119,8 +127,7 @@ void add_verify(CLI::App& app, Session& session, Run& run) {
     add_format(sub, session.arguments);
     sub.footer(
         "A failure is reported with a sequence of moves that shows it, the shortest where it was found breadth-first; "
-        "the "
-        "exit status is then 1. A question names what looks wrong but may be right; it fails nothing.");
+        "the exit status is then 1. A question names what looks wrong but may be right; it fails nothing.");
     sub.callback([&, o] { run = [&, o] { return verify(session, *o); }; });
 }
 

@@ -154,7 +154,8 @@ PlayerSpec player_spec(const std::string& text, const EngineOptions& defaults, c
         return spec;
     }
     spec.options = options_of(fields, defaults);
-    if (spec.name.empty()) spec.name = spec.options.driver;
+    const bool names_driver = std::ranges::any_of(fields, [](const Field& f) { return f.key == "driver"; });
+    if (spec.name.empty()) spec.name = names_driver || text.empty() ? spec.options.driver : text;
     if (!spec.limits.any())
         throw std::invalid_argument("an engine of ours needs a limit: depth, nodes, movetime or tc");
     return spec;

@@ -28,6 +28,7 @@ void Table::save(const std::string& file) {
     if (file.empty()) throw std::invalid_argument("save FILE needs the name of a file");
     if (file != file_ && std::filesystem::exists(file))
         throw std::invalid_argument(fmt::format("there is a file '{}' already; choose another name", file));
+    support::expect_writable(file);
     Headings h{seating_.game, format_of_file(file, std::string(look_.format)), side_names_, {}, "*"};
     for (const int side : {0, 1}) h.players.push_back(is_programs(side) ? "Betwixt" : "Player");
     if (const auto over = ending()) h.result = !over->winner ? "1/2-1/2" : *over->winner == 0 ? "1-0" : "0-1";

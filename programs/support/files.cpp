@@ -1,9 +1,11 @@
 #include "support/files.hpp"
 
 #include <algorithm>
+#include <cerrno>
 #include <fstream>
 #include <iterator>
 #include <stdexcept>
+#include <system_error>
 
 #include <fmt/core.h>
 #include <unistd.h>
@@ -39,6 +41,19 @@ std::string read_file(const fs::path& path) {
     }
     if (in.bad()) throw std::invalid_argument(fmt::format("cannot read the file '{}'", path.string()));
     return bytes;
+}
+
+void expect_writable(const fs::path& path) {
+    std::error_code error;
+    const fs::path folder = path.has_parent_path() ? path.parent_path() : ".";
+    const auto refuse = [&](const std::string& why) {
+        throw std::invalid_argument(fmt::format("cannot write the file '{}': {}", path.string(), why));
+    };
+    if (fs::is_directory(path, error)) refuse("it is a folder");
+    if (!fs::is_directory(folder, error)) refuse(fmt::format("there is no folder '{}'", folder.string()));
+    const bool there = fs::exists(path, error);
+    if (::access((there && !fs::is_regular_file(path, error) ? path : folder).c_str(), W_OK) != 0)
+        refuse(std::generic_category().message(errno));
 }
 
 fs::path part_of(const fs::path& path) {

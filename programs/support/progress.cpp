@@ -51,12 +51,14 @@ void Progress::write(std::uint64_t finished, std::string_view now) {
     if (seconds < 1 || since_last_.seconds() < (terminal_ ? 0.1 : 10.0)) return;
     since_last_ = {};
     const auto done = static_cast<double>(finished - std::min(already_, finished));
-    const std::string left = done > 0 ? duration(seconds / done * static_cast<double>(total_ - finished)) : "?";
+    const std::string left =
+        done > 0 ? fmt::format(", about {} left", duration(seconds / done * static_cast<double>(total_ - finished)))
+                 : "";
     const auto percent = total_ ? 100 * finished / total_ : 100;
     const auto line =
         safe_text(total_ == 0 ? fmt::format("{}: {}, {} so far  {}", what_, finished, duration(seconds), now)
-                              : fmt::format("{}: {} of {} ({} %), {} so far, about {} left  {}", what_, finished,
-                                            total_, percent, duration(seconds), left, now));
+                              : fmt::format("{}: {} of {} ({} %), {} so far{}  {}", what_, finished, total_, percent,
+                                            duration(seconds), left, now));
     if (terminal_) show_line(line);
     else say("{}\n", line);
 }

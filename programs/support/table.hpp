@@ -13,8 +13,8 @@ class TextTable {
 public:
     explicit TextTable(std::vector<Json> header) : rows_{std::move(header)} {}
     void add(std::vector<Json> row) { rows_.push_back(std::move(row)); }
-    // Aligned columns; numbers are right-aligned. A table wider than `width` is split into parts one below the other,
-    // each with the first column.
+    // Aligned columns; numbers are right-aligned. Where a table is wider than `width`, texts in the last column are
+    // wrapped; if that is not enough it is split into parts one below the other, each with the first column.
     std::string text(std::optional<int> width) const;
     // Uses the width of the terminal if standard output is one.
     std::string text() const;
@@ -26,6 +26,7 @@ private:
         bool right = true;
     };
     std::vector<Column> columns() const;
+    static void fit(std::vector<Column>& columns, std::size_t most);
     std::string part(const std::vector<Column>& columns, std::size_t begin, std::size_t end) const;
 
     std::vector<std::vector<Json>> rows_;

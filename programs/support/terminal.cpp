@@ -17,15 +17,17 @@ std::string wrapped(std::string_view text, std::size_t columns) {
     std::istringstream lines{std::string(text)};
     std::string out;
     for (std::string line; std::getline(lines, line); out += '\n') {
-        if (line.size() <= columns) {
+        if (line.size() <= columns || line.ends_with('\\') || line.starts_with("    ")) {
             out += line;
             continue;
         }
         std::istringstream words(line);
-        std::size_t used = 0;
+        const std::string indent(line.find_first_not_of(' '), ' ');
+        out += indent;
+        std::size_t used = indent.size();
         for (std::string word; words >> word; used += word.size()) {
-            if (used > 0 && used + 1 + word.size() > columns) out += '\n', used = 0;
-            else if (used > 0) out += ' ', ++used;
+            if (used > indent.size() && used + 1 + word.size() > columns) out += '\n' + indent, used = indent.size();
+            else if (used > indent.size()) out += ' ', ++used;
             out += word;
         }
     }

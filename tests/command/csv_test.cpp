@@ -37,7 +37,8 @@ TEST(Csv, NoTextIsAFormula) {
     EXPECT_EQ(csv_field("=1+1"), "'=1+1");
     EXPECT_EQ(csv_field("+cmd|'/c calc'!A0"), "'+cmd|'/c calc'!A0");
     EXPECT_EQ(csv_field("@sum(a,b)"), "\"'@sum(a,b)\"");
-    EXPECT_EQ(csv_field("--OX X"), "'--OX X");
+    EXPECT_EQ(csv_field("--OX X"), "--OX X");  // a position
+    EXPECT_EQ(csv_field("-1+sum(a1)"), "'-1+sum(a1)");
     EXPECT_EQ(csv_field("-2.5"), "-2.5");
     EXPECT_EQ(csv_field("+7"), "+7");
 }

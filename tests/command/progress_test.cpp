@@ -15,6 +15,7 @@
 
 #include "pseudo_terminal.hpp"
 #include "support/complain.hpp"
+#include "support/table.hpp"
 #include "support/terminal.hpp"
 
 namespace betwixt::support {
@@ -28,10 +29,25 @@ TEST(Terminal, LinesAreCutBetweenCharacters) {
     EXPECT_EQ(fitting("n\xc3\xa4her", 2), "n\xc3\xa4");
 }
 
+TEST(Table, TextsOfTheLastColumnAreWrapped) {
+    TextTable table({"of", "what it is"});
+    table.add({"one", "a sentence of several words, which is long"});
+    table.add({"two", "short"});
+    EXPECT_EQ(table.text(30),
+              "of   what it is\n"
+              "------------------------------\n"
+              "one  a sentence of several\n"
+              "     words, which is long\n"
+              "two  short\n");
+    EXPECT_EQ(table.text(200).find("words, which is long\ntwo"), table.text(200).find("words,"));
+}
+
 TEST(Terminal, LinesAreBrokenBetweenWords) {
     EXPECT_EQ(wrapped("as it is", 8), "as it is");
     EXPECT_EQ(wrapped("one two three", 8), "one two\nthree");
     EXPECT_EQ(wrapped("  kept\nbroken in two\n", 8), "  kept\nbroken\nin two\n");
+    EXPECT_EQ(wrapped("  as the first", 8), "  as the\n  first");
+    EXPECT_EQ(wrapped("a command \\\n    and its end", 8), "a command \\\n    and its end");
     EXPECT_EQ(wrapped("unbreakable", 4), "unbreakable");
     EXPECT_EQ(wrapped("", 4), "");
     EXPECT_EQ(first_words("e4 e5 Nf3", 9), "e4 e5 Nf3");

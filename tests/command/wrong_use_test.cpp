@@ -7,6 +7,7 @@ namespace {
 
 TEST(WrongUse, CommandsAndOptions) {
     expect_refused({}, "a command is needed, as in '");
+    expect_refused({"search", "othello", "--driver", "x"}, "search --help-all')");
     expect_refused({"frob"}, "'frob' is not a command; commands are");
     expect_refused({"search"}, "GAME is required");
     expect_refused({"search", "othello", "--frob"}, "'--frob' is not an option of search; '");
@@ -28,8 +29,25 @@ TEST(WrongUse, Names) {
     expect_refused({"search", "othello", "--bounds", "three"}, "--bounds needs one of two, one, compact, not 'three'");
     expect_refused({"search", "othello", "--format needs one of table, csv, json, not 'xml'", "xml"},
                    "--format needs one of table, csv, json, not 'xml'");
-    expect_refused({"compare", "othello", "--drivers", "mtd(f),y"}, "driver needs one of wide");
+    expect_refused({"compare", "othello", "--drivers", "mtd(f),y"}, "--drivers needs one of wide");
     expect_refused({"compare", "othello", "--drivers", "mtd(f)/y"}, "searcher needs one of alpha-beta");
+}
+
+// Before the work, not after it.
+TEST(WrongUse, FilesThatCannotBeWritten) {
+    const std::vector<std::string> search{"search", "tictactoe", "--movetime", "600000", "--bracket"};
+    for (const auto& [file, why] : std::vector<std::pair<std::string, std::string>>{
+             {"/no/where/x.svg", "there is no folder '/no/where'"}, {"/tmp", "it is a folder"}}) {
+        auto arguments = search;
+        arguments.push_back(file);
+        expect_refused(arguments, "cannot write the file '" + file + "': " + why);
+    }
+    expect_refused({"trace", "tictactoe", "--depth", "2", "--out", "/no/where/x.html"}, "there is no folder");
+}
+
+TEST(WrongUse, DriversAreMeantWithoutPunctuation) {
+    const auto ran = run({"compare", "tictactoe", "--drivers", "mtdf,absss", "--depth", "2"});
+    EXPECT_TRUE(ran.says("mtd(f)") && ran.says("ab-sss*")) << ran.out << ran.err;
 }
 
 TEST(WrongUse, Numbers) {

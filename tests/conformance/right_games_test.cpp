@@ -59,6 +59,23 @@ TEST(RightGames, DrawsAndSidesThatMoveTwice) {
 
 TEST(RightGames, GainsOfMoves) { passes<BoxesByGains>(); }
 
+// Lists no moves.
+struct Silent {
+    using Move = int;
+    static constexpr int max_moves = 1;
+    void generate(auto&) const {}
+    void play(Move) {}
+    Key key() const { return {1, 1}; }
+    Outcome outcome() const { return Outcome::draw; }
+};
+
+TEST(RightGames, AStartWithoutMovesIsAQuestion) {
+    const VerifyReport report = verified<Game<Silent>>({}, 1);
+    EXPECT_TRUE(report.passed());
+    ASSERT_EQ(report.questions.size(), 1u);
+    EXPECT_EQ(report.questions[0].about, "generate");
+}
+
 // Nothing tells such a game from one whose outcome is reversed: it passes, and the question stays.
 TEST(RightGames, WhereTheLastMoverLosesThereIsAQuestion) {
     Take::last_loses = true;

@@ -26,6 +26,14 @@ std::map<std::string, int> games_by_pairing(const Json& result) {
     return games;
 }
 
+TEST(Tournament, PlayersAreCalledByWhatTellsThemApart) {
+    const auto result = result_of(run({"match", "tictactoe", "--player", "depth=1", "--player", "depth=2", "--player",
+                                       "driver=mtd-bi,depth=1", "--games", "2", "--format", "json"}));
+    std::set<std::string> names;
+    for (const auto& player : result.at("players")) names.insert(player.at("name").get<std::string>());
+    EXPECT_EQ(names, (std::set<std::string>{"depth=1", "depth=2", "mtd-bi"}));
+}
+
 TEST(Tournament, RoundRobinDoesNotDependOnConcurrency) {
     const auto one = temporary("one"), three = temporary("three");
     const auto result = result_of(run(tournament({"--games", "4", "--record", one})));

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <limits>
+#include <string>
+#include <vector>
 
 #include "asked.hpp"
 #include "own_position.hpp"
@@ -17,6 +19,32 @@ bool alike(const py::object& a, const py::object& b) {
     const int equal = PyObject_RichCompareBool(a.attr("__dict__").ptr(), b.attr("__dict__").ptr(), Py_EQ);
     if (equal < 0) PyErr_Clear();  // e.g. arrays, which have no single truth value
     return equal == 1;
+}
+
+constexpr int most_tried = 40;  // moves of a position all of which are played
+
+// The number of moves, then the numbers of moves after each of them, sorted: equal for positions that are images of each
+// other, too.
+std::vector<int> branching(const OwnPosition& position) {
+    MovesOf<OwnPosition> moves, replies;
+    position.generate(moves);
+    std::vector<int> counts;
+    for (const auto& m : moves) {
+        if (moves.size() > most_tried) break;
+        OwnPosition child(position);
+        child.play(m);
+        replies.clear();
+        child.generate(replies);
+        counts.push_back(replies.size());
+    }
+    std::sort(counts.begin(), counts.end());
+    counts.insert(counts.begin(), moves.size());
+    return counts;
+}
+
+[[noreturn]] void refuse_key(const OwnPosition& position, const std::string& difference) {
+    refuse(position.state(), "key",
+           "is equal for two positions " + difference + "; it tells all that the rest of the game depends on");
 }
 
 struct OutOfBudget {};
@@ -80,20 +108,20 @@ void EqualKeys::see_moves(const OwnPosition& position, Key key, int moves) {
     seen.moves = moves;
 }
 
-// Compares at increasing depth while that is cheap.
+// Compares the numbers of moves, then values at increasing depth while that is cheap.
 void EqualKeys::compare(const OwnPosition& earlier, const OwnPosition& position) {
     constexpr int cheap = 10, budget = 60;
     int used = 0;
+    const auto counts = branching(position);
+    compared_ += 2 * counts.size();
+    if (counts != branching(earlier)) refuse_key(position, "with different moves, now or after the next move");
     try {
         for (int depth = 0; used < cheap; ++depth) {
             Minimax minimax(budget);
             const double a = minimax.value(earlier, depth), b = minimax.value(position, depth);
             used = budget - minimax.budget();
             compared_ += static_cast<std::uint64_t>(used);
-            if (a != b)
-                refuse(position.state(), "key",
-                       "is equal for two positions of different values; it tells all that the rest of the game "
-                       "depends on");
+            if (a != b) refuse_key(position, "of different values");
             if (!minimax.reached_horizon()) break;
         }
     } catch (const OutOfBudget&) {

@@ -1,5 +1,5 @@
 #pragma once
-// Samples different positions with an equal key() and compares their values. Also detects equal positions that list
+// Samples different positions with an equal key() and compares their numbers of moves and their values. Also detects equal positions that list
 // different numbers of moves.
 
 #include <chrono>
@@ -24,7 +24,7 @@ public:
     // Counts a move that was made: comparisons may visit 5000 positions, and one more for every four moves.
     void count_play() { ++plays_; }
     std::uint64_t plays() const { return plays_; }
-    // Throws std::invalid_argument if an earlier position with this key has another value.
+    // Throws std::invalid_argument if an earlier position with this key has other numbers of moves or another value.
     void see(const OwnPosition& position, Key key);
     // Throws std::invalid_argument if an equal earlier position with this key listed another number of moves.
     void see_moves(const OwnPosition& position, Key key, int moves);

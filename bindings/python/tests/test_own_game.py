@@ -274,8 +274,33 @@ class OwnGameTest(unittest.TestCase):
         for make in bad:
             self.refused(Keyed(make), r"key\(\) of Keyed returned")
         for make in sum, lambda h: h[0], lambda h: 0:
-            self.refused(Keyed(make), r"key\(\) of Keyed is equal for two positions of different values")
+            self.refused(Keyed(make), r"key\(\) of Keyed is equal for two positions (of different values|with different moves)")
         self.refused(Keyed(lambda h: random.random()), r"key\(\) of Keyed")
+
+    def test_a_key_without_the_opponent(self):
+        """All first moves share a key, and values differ only many plies later: without a comparison of moves the search
+        proves a win too soon."""
+        class Isolation:
+            def __init__(self):
+                self.blocked = set()
+                self.me, self.you = 2, 22
+
+            def generate(self):
+                r, c = divmod(self.me, 5)
+                near = [5 * y + x for y in (r - 1, r, r + 1) for x in (c - 1, c, c + 1) if 0 <= y < 5 and 0 <= x < 5]
+                return [at for at in near if at not in (self.me, self.you) and at not in self.blocked]
+
+            def play(self, move):
+                self.blocked.add(self.me)
+                self.me, self.you = self.you, move
+
+            def outcome(self):
+                return -1
+
+            def key(self):
+                return (frozenset(self.blocked), self.me)
+
+        self.refused(Isolation(), r"key\(\) of Isolation is equal for two positions with different moves", nodes=5000)
 
     def test_another_class_begins_anew(self):
         class Misere(Heap):

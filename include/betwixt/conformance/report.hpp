@@ -30,7 +30,7 @@ struct VerifyReport {
     };
     // What looks wrong, but may be right in this game: a sentence that ends with a question.
     struct Question {
-        std::string about;  // perspective, turn
+        std::string about;  // perspective, turn, generate
         std::string what;
     };
     // Its texts are constants of the program.

@@ -88,6 +88,9 @@ public:
         if (report_.stopped) report_.notes.emplace_back("stopped before all was checked");
         report_.failures = findings_.failures();
         report_.questions = statistics_.questions();
+        if (report_.positions > 0 && report_.most_moves == 0)
+            report_.questions.push_back(
+                {"generate", "the starting position has no moves: does generate() take its list by reference?"});
         report_.capabilities = capabilities<G>();
         progress(1);
         return std::move(report_);

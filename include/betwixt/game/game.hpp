@@ -57,6 +57,8 @@ template <class P> struct RequirePosition {
 template <class P, bool Types = RequirePosition<P>::types> struct RequireRules {};
 template <class P> struct RequireRules<P, true> {
     static_assert(Generates<P>, "betwixt: a Position needs `void generate(betwixt::MovesOf<P>& moves) const`.");
+    static_assert(!Generates<P> || GeneratesInPlace<P>,
+                  "betwixt: generate() takes its list by reference, `auto& moves`: it fills a copy otherwise.");
     static_assert(Plays<P>, "betwixt: a Position needs `void play(Move m)`, which makes a generated move.");
     static_assert(
         !Plays<P> || PlaysInPlace<P>,

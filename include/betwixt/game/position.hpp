@@ -20,6 +20,18 @@ concept HasMove = requires { typename P::Move; } && std::is_trivially_copyable_v
 // Lists every legal move, the most promising first if the game knows; none if the game is over, unless there is over().
 template <class P>
 concept Generates = requires(const P& p, MovesOf<P>& moves) { p.generate(moves); };
+namespace detail {
+// A list that cannot be copied.
+template <class P> struct PinnedMoves : MovesOf<P> {
+    PinnedMoves() = default;
+    PinnedMoves(const PinnedMoves&) = delete;
+    PinnedMoves& operator=(const PinnedMoves&) = delete;
+};
+}  // namespace detail
+// False if generate() fills a copy of the list that it is given.
+template <class P>
+concept GeneratesInPlace =
+    Generates<P> && requires(const P& p, detail::PinnedMoves<P>& moves) { p.generate(moves); };
 // Makes a move that generate() listed.
 template <class P>
 concept Plays = requires(P& p, const typename P::Move& m) { p.play(m); };
