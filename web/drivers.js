@@ -6,8 +6,9 @@ import {ends, forFirst, grainOf, knowledge, narrows} from './words.js';
 const four = ['ab-sss*', 'ab-dual*', 'mtd-bi', 'mtd(f)'];  // as the page's figures
 const alphaBeta = 'wide';
 
-// Searches a position of `game`, where `side` is to move, with each, to `depth` plies: not selectively, so that all find the
-// same value. Gives what they did, and Alpha-Beta after them: {passes, nodes}, the nodes of all depths. The options of `engine` are then what they were.
+// Searches a position of `game`, where `side` is to move, with each, to `depth` plies: not selectively, so that all
+// find the same value. Gives what they did, and Alpha-Beta after them: {passes, nodes}, the nodes of all depths. The
+// options of `engine` are then what they were.
 export async function searchByFour(engine, position, depth, side, game) {
     const found = [], usual = await optionsOf(engine);
     try {

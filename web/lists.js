@@ -8,8 +8,8 @@ function element(tag, properties = {}, ...children) {
     return node;
 }
 
-// Moves as buttons, which lead to the position after them; in pairs where both sides move in turn. `mistakes`: the marks of bad ones,
-// by ply.
+// Moves as buttons, which lead to the position after them; in pairs where both sides move in turn. `mistakes`: the
+// marks of bad ones, by ply.
 export function listMoves(root, names, {at, inPairs, mistakes}, onPly) {
     const rows = [];
     names.forEach((name, i) => {
@@ -26,8 +26,8 @@ export function listMoves(root, names, {at, inPairs, mistakes}, onPly) {
     if (current) root.scrollTop = current.offsetTop - root.offsetTop - root.clientHeight / 2;
 }
 
-// Ranked moves with their values, as the first side sees them, and lines. `names`: the lines of moves as players write them,
-// where they are known.
+// Ranked moves with their values, as the first side sees them, and lines. `names`: the lines of moves as players write
+// them, where they are known.
 export function listValues(root, {ranking, now, game}, names) {
     root.replaceChildren(...(ranking?.moves ?? []).map(({text, value, decisive, line}) => {
         const [move, ...after] = names.get(line) ?? line.split(' ');

@@ -129,7 +129,8 @@ export class Match {
     }
     // Throws where a text is no position.
     check(position) { return this.#rules.place(position); }
-    // What a search says of the position for the user, at full strength. True where nothing else was asked for meanwhile.
+    // What a search says of the position for the user, at full strength. True where nothing else was asked for
+    // meanwhile.
     async hint() {
         const turn = await this.#take();
         if (this.now.result) return false;
@@ -227,8 +228,8 @@ export class Match {
         return turn;
     }
 
-    // Shows the position, and does what follows from it. The engine plays only where `act`, and a search for the page follows
-    // only where `look`.
+    // Shows the position, and does what follows from it. The engine plays only where `act`, and a search for the page
+    // follows only where `look`.
     async #settle(turn, {act = true, look = this.looks} = {}) {
         this.picking.clear();
         const now = await this.#rules.place(this.course.position());

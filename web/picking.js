@@ -13,8 +13,8 @@ export class Picking {
         return moves.map((move) => ({move, squares: this.game.squares(move, view, side)}));
     }
 
-    // A click. The moves that it completes: none yet, one, or several to choose from. Null where no move goes there: then no
-    // square is chosen.
+    // A click. The moves that it completes: none yet, one, or several to choose from. Null where no move goes there:
+    // then no square is chosen.
     click(id, now, view) {
         const square = this.game.cell?.(id, view) ?? id;
         const ways = this.ways(now, view);

@@ -9,8 +9,8 @@ namespace betwixt::support {
 
 namespace {
 
-// A text that a spreadsheet would run. Of texts that begin with a sign, only those that name or call something: positions
-// begin with signs, too.
+// A text that a spreadsheet would run. Of texts that begin with a sign, only those that name or call something:
+// positions begin with signs, too.
 bool looks_like_formula(const std::string& text) {
     if (text.find_first_of("=@\t\r") == 0) return true;
     return text.find_first_of("+-") == 0 && !to_number(text) && text.find_first_of("(|!") != std::string::npos;

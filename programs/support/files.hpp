@@ -17,8 +17,8 @@ std::string read_file(const std::filesystem::path& path);
 // The path to which the bytes of a file are written until it is complete: a temporary file beside it, named after this
 // process; for a device the device itself.
 std::filesystem::path part_of(const std::filesystem::path& path);
-// Throws std::invalid_argument where the file cannot be written, or its folder is not there: for a file that the user names,
-// before work whose result goes there.
+// Throws std::invalid_argument where the file cannot be written, or its folder is not there: for a file that the user
+// names, before work whose result goes there.
 void expect_writable(const std::filesystem::path& path);
 // Also creates the folder. The file appears complete or not at all. Throws std::invalid_argument.
 void write_file(const std::filesystem::path& path, std::string_view bytes);

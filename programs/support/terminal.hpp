@@ -11,8 +11,8 @@ namespace betwixt::support {
 // The number of columns of the terminal; nothing if the file descriptor is no terminal or does not report it.
 std::optional<int> terminal_width(int fd);
 
-// The text in lines of at most `columns` bytes, broken between words and indented as the line was. Lines that fit stay as
-// they are, and so do lines of a command: those that end with \ or begin with four blanks.
+// The text in lines of at most `columns` bytes, broken between words and indented as the line was. Lines that fit stay
+// as they are, and so do lines of a command: those that end with \ or begin with four blanks.
 std::string wrapped(std::string_view text, std::size_t columns);
 // The same for the terminal behind the file descriptor; the text itself if there is none.
 std::string wrapped_for(int fd, std::string_view text);

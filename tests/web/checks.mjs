@@ -388,7 +388,8 @@ export async function anyTextSets({page, url}) {
     await page.waitForFunction(() => /board|row|FEN/.test(document.getElementById('unset').textContent));
 }
 
-// The engine answers when the user's move has come to rest; its own moves in a row are seen one by one, and named together.
+// The engine answers when the user's move has come to rest; its own moves in a row are seen one by one, and named
+// together.
 export async function movesAreSeen({page, url}) {
     await open(page, url, 'kalah?moves=1.5.1.4', {side: 'both', amount: 4});
     await page.selectOption('#side', '0');

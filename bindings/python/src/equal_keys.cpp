@@ -23,8 +23,8 @@ bool alike(const py::object& a, const py::object& b) {
 
 constexpr int most_tried = 40;  // moves of a position all of which are played
 
-// The number of moves, then the numbers of moves after each of them, sorted: equal for positions that are images of each
-// other, too.
+// The number of moves, then the numbers of moves after each of them, sorted: equal for positions that are images of
+// each other, too.
 std::vector<int> branching(const OwnPosition& position) {
     MovesOf<OwnPosition> moves, replies;
     position.generate(moves);

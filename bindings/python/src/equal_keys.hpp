@@ -1,6 +1,6 @@
 #pragma once
-// Samples different positions with an equal key() and compares their numbers of moves and their values. Also detects equal positions that list
-// different numbers of moves.
+// Samples different positions with an equal key() and compares their numbers of moves and their values. Also detects
+// equal positions that list different numbers of moves.
 
 #include <chrono>
 #include <cstdint>
