@@ -401,6 +401,22 @@ export async function movesAreSeen({page, url}) {
     assert.ok(Date.now() - from >= 1400, `${Date.now() - from} ms`);
 }
 
+// The board keeps its place, whatever the line above it says.
+export async function boardStays({page, url}) {
+    await open(page, url, 'othello', {amount: 2});
+    await page.evaluate(() => {
+        window.places = new Set();
+        const look = () => {
+            window.places.add(Math.round(document.getElementById('board').getBoundingClientRect().y + scrollY));
+            requestAnimationFrame(look);
+        };
+        look();
+    });
+    await page.selectOption('#side', 'none');
+    await page.waitForFunction(() => document.querySelectorAll('#moves .move').length > 3);
+    assert.equal(await page.evaluate(() => window.places.size), 1);
+}
+
 // The first visit: questions close the bracket by themselves, and four algorithms are told apart.
 export async function firstVisit({page, url, shoot}) {
     await page.goto(url);

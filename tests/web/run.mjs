@@ -44,7 +44,7 @@ const places = [
     {name: 'plain', server: () => plainServer(path.resolve(site)), screen: {width: 900, height: 860},
      checks: named('tictactoe', 'keyboard', 'moveNow', 'values', 'undoAndRedo', 'formats', 'nodeByNode', 'report', 'slowClick'), dark: true},
     {name: 'phone', server: isolating, screen: {width: 375, height: 740},
-     checks: named('tictactoe', 'connect4', 'kalah', 'checkers', 'values'), touch: true},
+     checks: named('tictactoe', 'connect4', 'kalah', 'checkers', 'values', 'boardStays'), touch: true},
     {name: 'own', server: () => plainServer(path.resolve(own)), screen: {width: 1000, height: 800}, checks: [['ownGame', ownGame]]},
     {name: 'firefox', server: isolating, screen: {width: 1280, height: 860}, launch: () => launchFirefox(required('puppeteer-core')),
      checks: named('threads', 'tictactoe', 'connect4', 'kalah', 'checkers', 'chess', 'keyboard', 'undoAndRedo', 'values', 'moveNow',
