@@ -105,6 +105,7 @@ export class Board {
         if (cell.shade === 'slot') node.append(svg('circle', {cx: x, cy: y, r: 0.42, class: 'slot-hole'}));
         if (check) node.append(svg('circle', {cx: x, cy: y, r: 0.44, class: 'sign-check'}));
         if (last) node.append(svg('rect', {...inside(0.04), class: 'sign-last'}));
+        if (chosen) node.append(svg('rect', {...inside(0.05), class: 'sign-chosen'}));
         if (hint) node.append(svg('rect', {...inside(0.06), class: 'sign-hint'}));
         if (cell.label) node.append(svg('text', {x: 0.13, y: 0.14, class: 'label', 'aria-hidden': 'true'}, cell.label));
         if (cell.piece) node.append(this.#motion.moved(cell, svg('g', {class: 'body'}, drawPiece(cell.piece, w, h))));

@@ -4,6 +4,7 @@ import {at, attempt} from './elements.js';
 import {load, save} from './files.js';
 import {choose, toggles} from './lists.js';
 import {follow, forgetRecord, open} from './opening.js';
+import {pieceAlone} from './pieces.js';
 import {beginGame, changed, suggestLimit} from './players.js';
 import {isRecord} from './record.js';
 import {keepSettings} from './settings.js';
@@ -21,7 +22,8 @@ export async function click({match, display}, id) {
     if (!now || now.result || !match.usersTurn()) return;
     const chosen = picking.picked.length > 0, moves = picking.click(id, now, view);
     if (moves === null) return refuse({match, display}, id, chosen);
-    const move = moves.length > 1 ? await choose(at('choice'), moves, game.choice) : moves[0];
+    const picture = (move) => pieceAlone(game.name, {shape: game.choice(move), side: now.side});
+    const move = moves.length > 1 ? await choose(at('choice'), moves, game.choice, game.choice && picture) : moves[0];
     if (move) {
         display.clear();
         return match.play(move);

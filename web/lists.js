@@ -40,11 +40,12 @@ export function listValues(root, {ranking, now, game}, names) {
 // "White wins in 5 plies", from what the side to move calls a win or a loss.
 const won = (text, value, {side}, {sides}) => `${sides[value > 0 ? side : 1 - side]} wins${text.replace(/^(win|loss)/, '')}`;
 
-// Lets the user choose one of several moves. Gives nothing where none was chosen.
-export function choose(dialog, moves, name) {
+// Lets the user choose one of several moves, by their names and, where there are some, pictures. Gives nothing where
+// none was chosen.
+export function choose(dialog, moves, name = (move) => move, picture = () => null) {
     return new Promise((resolve) => {
         dialog.querySelector('form').replaceChildren(...moves.map((move) =>
-            element('button', {value: move, textContent: name?.(move) ?? move})));
+            element('button', {value: move}, picture(move) ?? '', name(move))));
         dialog.returnValue = '';
         dialog.onclose = () => resolve(dialog.returnValue || null);
         dialog.showModal();

@@ -22,6 +22,10 @@ export function lights() {
     return svg('defs', {}, light('light-0'), light('light-1'));
 }
 
+// A piece beside a text.
+export const pieceAlone = (kind, piece) =>
+    svg('svg', {viewBox: '0 0 1 1', class: `alone ${kind}`, 'aria-hidden': 'true'}, lights(), drawPiece(piece, 1, 1));
+
 // A piece: {shape, side, text}.
 export function drawPiece({shape, side, text}, w, h) {
     const kind = `piece side-${side}`;
