@@ -18,8 +18,9 @@ from ._pictures import Pass
 from .matches import Match, MatchPlayer, match
 from .records import GameRecord, convert, read_games, write_game
 
-__all__ = ["Engine", "GameRecord", "Match", "MatchPlayer", "Option", "Pass", "Position", "Report", "Search", "SearchEnded", "convert",
-           "games", "match", "options", "read_games", "write_game"]
+__all__ = ["Engine", "Fault", "GameRecord", "Match", "MatchPlayer", "Option", "Pass", "Position", "Report", "Search", "SearchEnded",
+           "Verification", "convert",
+           "games", "match", "options", "read_games", "verify", "write_game"]
 
 OnReport = Callable[["Report"], None]
 
@@ -269,3 +270,50 @@ class Search:
 
     def forget(self) -> None:
         self._search.forget()
+
+
+@dataclass(frozen=True)
+class Fault:
+    """What is wrong with the rules of a game."""
+
+    check: str  #: its short name, such as equal-keys
+    what: str  #: a sentence
+    moves: Sequence[str]  #: a way from the start that shows it
+
+    def __str__(self) -> str:
+        return f"FAILED {self.check}: {self.what}\n  after: {' '.join(self.moves) or 'no move'}"
+
+
+@dataclass(frozen=True)
+class Verification:
+    """What verify() found. Printed, it says all of it."""
+
+    failures: Sequence[Fault]  #: causes before what follows from them
+    questions: Sequence[str]  #: what looks wrong but may be right
+    positions: int
+    games: int
+    longest_game: int  #: plies
+    most_moves: int  #: in one position
+
+    @property
+    def passed(self) -> bool:
+        return not self.failures
+
+    def __str__(self) -> str:
+        lines = [str(fault) for fault in self.failures] + [f"QUESTION: {question}" for question in self.questions]
+        verdict = (f"{len(self.failures)} FAILED" if self.failures else
+                   "questions, no failure" if self.questions else "nothing wrong found")
+        return "\n".join([*lines, f"{self.positions} positions and {self.games} random games checked, the longest "
+                          f"{self.longest_game} plies, at most {self.most_moves} moves in a position: {verdict}"])
+
+
+@named
+def verify(position: Position, positions: int = 2000, games: int = 20, seed: int = 1) -> Verification:
+    """Looks for bugs in the rules of a game in Python, as `betwixt verify` does for a game in C++: so many positions from
+    this one on, and as many again in random games."""
+    for name, number in (("positions", positions), ("games", games), ("seed", seed)):
+        if isinstance(number, bool) or not isinstance(number, int) or number < 0:
+            raise ValueError(f"{name} is a whole number from 0 on, not {number!r}")
+    found = _native.verify(position, positions, games, seed)
+    found["failures"] = [Fault(*fault) for fault in found["failures"]]
+    return Verification(**found)

@@ -9,6 +9,7 @@
 #include "asked.hpp"
 #include "engine.hpp"
 #include "own_search.hpp"
+#include "own_verify.hpp"
 #include "records.hpp"
 #include "running.hpp"
 
@@ -89,6 +90,7 @@ PYBIND11_MODULE(_native, m) {
     m.def("read_games", &read_games);
     m.def("write_game", &write_game);
     m.def("convert", &convert);
+    m.def("verify", &verify_own);
     pybind11::class_<PythonEngine>(m, "Engine")
         .def(pybind11::init<const std::string&, const std::string&, const pybind11::dict&>())
         .def("configure", &PythonEngine::configure)

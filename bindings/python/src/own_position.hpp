@@ -43,6 +43,7 @@ public:
     double final_value(int ply) const;
 
     const py::object& state() const { return state_; }
+    py::object move(Move m) const { return game_->move(m); }
 
 private:
     py::object state_{};
