@@ -27,7 +27,7 @@ function show(page, game) {
     const side = at('side').value;
     for (const button of at('game').children) button.setAttribute('aria-current', button.value === game.name ? 'page' : 'false');
     const current = at('game').querySelector('[aria-current=page]');
-    if (current) at('game').scrollLeft = current.offsetLeft - at('game').offsetLeft - 8;
+    if (current) at('game').scrollLeft = current.offsetLeft - at('game').offsetLeft - 64;  // beside the end that fades
     suggestLimit(game);
     fill(at('side'), [['0', game.sides[0]], ['1', game.sides[1]], ['both', 'both sides'], ['none', 'neither: watch']]);
     at('side').value = side || kept.side;
