@@ -129,19 +129,26 @@ export class Match {
     }
     // Throws where a text is no position.
     check(position) { return this.#rules.place(position); }
-    // What a search says of the position for the user, at full strength. True where nothing else was asked for
+    // Searches the position for the user, at full strength. The best move; nothing where something else was asked for
     // meanwhile.
-    async hint() {
+    async study() {
         const turn = await this.#take();
-        if (this.now.result) return false;
+        if (this.now.result) return null;
         this.thinking = true;
         this.page.shown();
         const best = this.#hints.get(this.now.position) ?? (await this.#look(turn))?.best;
-        if (turn !== this.#turn) return false;
+        if (turn !== this.#turn) return null;
+        if (best) this.#hints.set(this.now.position, best);
         this.thinking = false;
-        if (best) this.#hints.set(this.now.position, best), await this.page.hinted(best);
         this.page.shown();
-        return turn === this.#turn;
+        return best;
+    }
+    // The same, and the move is shown.
+    async hint() {
+        const best = await this.study(), turn = this.#turn;
+        if (!best) return;
+        await this.page.hinted(best);
+        if (turn === this.#turn) this.page.shown();
     }
     // What changed concerns who plays or what is shown.
     async settle() {

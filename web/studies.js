@@ -54,7 +54,7 @@ export async function tour(page) {
     const {match, kept} = page;
     await seen(at('peek').offsetParent ? at('peek') : at('bracket'));  // on a narrow screen the sentence over the board
     await match.option('driver', 'mtd-bi');
-    const alone = await match.hint();
+    const alone = await match.study();
     await match.option('driver', at('driver').value);
     match.looks = true;
     if (alone) await compare(page);

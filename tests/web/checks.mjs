@@ -429,6 +429,8 @@ export async function firstVisit({page, url, shoot}) {
         Math.round(drawing.querySelector(sign).getBoundingClientRect().x - drawing.getBoundingClientRect().x))));
     assert.ok(new Set(asked).size > 2, `first questions: ${asked}`);
     assert.equal(new Set(found).size, 1, `values: ${found}`);
+    assert.doesNotMatch(await status(page), /Hint/);  // nobody asked for one
+    assert.match(await page.textContent('#by-depth'), /^Algorithm: mtd-bi\./);
     await shoot('first-visit');
 }
 
