@@ -101,7 +101,8 @@ export function status(match, saying) {
     const {game, now} = match;
     const score = game.score?.(match.view);
     const count = score ? ` ${game.sides[0]} ${score[0]}, ${game.sides[1]} ${score[1]}.` : '';
-    if (now.result) return `${saying}The game is over: ${ended(match)}.${count}`;
+    const counted = game.counted?.(match.view);
+    if (now.result) return `${saying}The game is over: ${ended(match)}.${count}${counted ? ` ${counted}` : ''}`;
     const whose = match.thinking ? 'the computer thinks' : !match.usersTurn() ?
         'press \u201cComputer moves\u201d to go on' : match.pass() ? 'you must pass' : 'your turn';
     return `${saying}${game.sides[now.side]} to move: ${whose}.${count}`;

@@ -2,6 +2,11 @@
 
 const sides = ['South', 'North'];
 
+const seeds = (view, side, inStore) => view.cells
+    .filter(({id, piece}) => piece.side === side && id.endsWith('store') === inStore)
+    .reduce((sum, {piece}) => sum + Number(piece.text), 0);
+const inHouses = (view) => [seeds(view, 0, false), seeds(view, 1, false)];
+
 export const kalah = {
     name: 'kalah', title: 'Kalah', sides, level: 10, points: true, unit: ['seed', 'seeds'], grain: 1, decided: 24,
     start: '4,4,4,4,4,4,0/4,4,4,4,4,4,0 S',
@@ -28,10 +33,11 @@ export const kalah = {
     squares: (move, view, side) => [`${side}.${move}`],
     // What lies in the stores; once a side has no more seeds in its houses, the other's houses are its own, too.
     score(view) {
-        const count = (side, wanted) => view.cells.filter(({id, piece}) => piece.side === side && id.endsWith('store') === wanted)
-            .reduce((sum, {piece}) => sum + Number(piece.text), 0);
-        const houses = [count(0, false), count(1, false)];
-        const over = houses.includes(0);
-        return [0, 1].map((side) => count(side, true) + (over ? houses[side] : 0));
+        const houses = inHouses(view), over = houses.includes(0);
+        return [0, 1].map((side) => seeds(view, side, true) + (over ? houses[side] : 0));
+    },
+    counted(view) {
+        const houses = inHouses(view), side = houses[0] ? 0 : 1;
+        return houses[side] ? `The seeds in the houses are ${sides[side]}\u2019s.` : '';
     },
 };
