@@ -58,8 +58,7 @@ export class Display {
     draw() {
         const {course, game, view} = this.#match;
         at('board').className = game.name;
-        this.#board.draw(this.#seen(game, view),
-                         signs(this.#match, this.#hint, this.#shownMoves()[course.at - 1]));
+        this.#board.draw(this.#seen(game, view), signs(this.#match, this.#hint));
         at('status').textContent = status(this.#match, this.#saying());
         keepFourOf(this.#match.now.position, at('four'));
         this.#head();

@@ -239,7 +239,8 @@ export class Match {
     // follows only where `look`.
     async #settle(turn, {act = true, look = this.looks} = {}) {
         this.picking.clear();
-        const now = await this.#rules.place(this.course.position());
+        const now = await this.#rules.place(this.course.position()), swapped = this.game.swapped?.(now.position);
+        now.check = Boolean(swapped) && await this.#rules.place(swapped).then(() => false, () => true);
         if (turn !== this.#turn) return;
         this.now = now;
         this.#opened();

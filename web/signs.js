@@ -6,15 +6,15 @@ import {signed} from './words.js';
 const short = ({text, value, decisive}, side) =>
     (decisive ? text.replace(/^(win|loss) in /, (_, word) => (word === 'win' ? 'W' : 'L')) : signed(side ? -value : value));
 
-// {last, chosen, legal, movable, hint, won, check, value, ahead} by cell. `name`: the last move as players write it.
-export function signs(match, hint, name = '') {
+// {last, chosen, legal, movable, hint, won, check, value, ahead} by cell.
+export function signs(match, hint) {
     const {course, game, now, picking, view} = match;
     const marks = new Map();
     const mark = (id, sign) => marks.set(id, {...marks.get(id), ...sign});
     const last = course.moves[course.at - 1];
     if (last) for (const id of lastSquares(match, last)) mark(id, {last: true});
     for (const id of game.won?.(view) ?? []) mark(id, {won: true});
-    if (/[+#]$/.test(name)) for (const {id, piece} of view.cells)
+    if (now.check) for (const {id, piece} of view.cells)
         if (piece?.shape === 'king' && piece.side === now.side) mark(id, {check: true});
     for (const id of picking.picked) mark(id, {chosen: true});
     if (now.result) return marks;

@@ -382,6 +382,10 @@ export async function anyTextSets({page, url}) {
     await page.waitForFunction(() => document.getElementById('heading').textContent === 'A \u2013 B');
     await set('7k/8/5KQ1/8/8/8/8/8 w - - 0 1');
     await page.waitForFunction(() => document.getElementById('heading').textContent === '');
+    await set('rnbqkbnr/ppppp1pp/8/5p1Q/4P3/8/PPPP1PPP/RNB1KBNR b KQkq - 1 2');
+    await page.waitForFunction(() => document.querySelector('.sign-check')?.parentNode.dataset.cell === 'e8');
+    await set('rnbqkbnr/ppppp1pp/8/5p2/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 1 2');
+    await page.waitForFunction(() => !document.querySelector('.sign-check'));
     await set('e4 zz');
     await page.waitForFunction(() => document.getElementById('unset').textContent.includes("'zz' is no move"));
     await set('7k/8/9/8/8/8/8/8 w - - 0 1');

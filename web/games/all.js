@@ -24,5 +24,6 @@ import {othello} from './othello.js';
 //   turns               moves go from square to square, and the board can be turned
 //   above               the side whose home view() puts above; '1' by default
 //   must(moves)         what all legal moves have to do, where the rules force the side to move
+//   swapped(position)   the same with the other side to move, where that is no position if the side to move is in check
 //   format              the format of game records whose moves people know: 'pgn'
 export const games = [othello, chess, checkers, giveaway, connect4, kalah, tictactoe];

@@ -24,6 +24,11 @@ export const chess = {
         return {width: 8, height: 8, cells, marks: besides(8, 8, letters, '87654321')};
     },
     squares: (move) => [move.slice(0, 2), move.slice(2, 4)],
+    // With the other side to move: no position of chess if a king could be taken.
+    swapped(position) {
+        const [board, side, castling] = position.split(' ');
+        return `${board} ${side === 'w' ? 'b' : 'w'} ${castling} - 0 1`;
+    },
     // What tells moves apart that go from one square to the same other one.
     choice: (move) => ({q: 'queen', r: 'rook', b: 'bishop', n: 'knight'})[move[4]],
     ended: (result, legal) => (result === 'a draw' ? (legal ? 'a draw' : 'stalemate') : 'checkmate'),
