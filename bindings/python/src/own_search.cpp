@@ -68,7 +68,7 @@ private:
         py::dict d;
         d["kind"] = r.kind == R::Kind::end ? "end" : "iteration";
         d["depth"] = r.depth;
-        d["value"] = is_value(value) ? value : 0.0;
+        d["value"] = is_value(value) ? value + 0.0 : 0.0;  // 0, not -0
         d["lower"] = number(r.bounds.lower);
         d["upper"] = number(r.bounds.upper);
         d["value_text"] = bounds_text(r.bounds, 1.0, outcomes);
