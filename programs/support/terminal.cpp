@@ -1,5 +1,6 @@
 #include "support/terminal.hpp"
 
+#include <algorithm>
 #include <sstream>
 
 #include <sys/ioctl.h>
@@ -22,7 +23,7 @@ std::string wrapped(std::string_view text, std::size_t columns) {
             continue;
         }
         std::istringstream words(line);
-        const std::string indent(line.find_first_not_of(' '), ' ');
+        const std::string indent(std::min(line.find_first_not_of(' '), line.size()), ' ');
         out += indent;
         std::size_t used = indent.size();
         for (std::string word; words >> word; used += word.size()) {
