@@ -1,10 +1,12 @@
 // The bracket of a search: one depth at a time, as fast as the search, slowly, or step by step.
 
 import {funnel, scaleOf} from './funnel.js';
-import {ends, forFirst, grainOf, knowledge, lead, narrows, question} from './words.js';
+import {ends, forFirst, grainOf, knowledge, lead, narrows, nothing, question} from './words.js';
 
 const beat = 900;  // milliseconds for a pass, where it is slow
 const early = 500;  // milliseconds in which a search is expected to go deeper than what is shown first
+
+const unknown = {lower: -Infinity, upper: Infinity, exact: false};
 
 export class Bracket {
     #depths = [];   // {depth, passes, end, withdrawn}: the report on the finished depth; how many passes were withdrawn
@@ -35,7 +37,7 @@ export class Bracket {
 
     // Forgets what it shows. The next search is of that game, with that side to move. Until then `without` is said and, of a
     // game that is over, the first side's lead `over` is shown.
-    begin(game, side, without = '', over = null) {
+    begin(game, side, without = nothing, over = null) {
         clearInterval(this.#clock);
         this.#clock = null;
         [this.#depths, this.#at, this.#shown] = [[], 0, 0];
@@ -120,16 +122,17 @@ export class Bracket {
         next.hidden = this.pace !== 'step';
         replay.disabled = !here;
         if (!here) {
+            const known = this.#over === null ? unknown : {lower: this.#over, upper: this.#over, exact: true};
             this.#say(this.#without);
             asks.textContent = '';
-            picture.replaceChildren(...(this.#over === null ? [] : [this.#funnel([{lower: this.#over, upper: this.#over, exact: true}], 1)]));
+            picture.replaceChildren(this.#funnel([known], 1));
             return;
         }
         const shown = Math.min(this.#shown, here.passes.length), pass = here.passes[shown - 1], answered = this.#answered(here);
         const report = answered && here.end && shown === here.passes.length ? here.end : here.passes[shown - (answered ? 1 : 2)];
         next.disabled = answered && shown === here.passes.length && this.#at === this.#depths.length - 1;
         next.textContent = answered ? 'Next question' : 'Answer';
-        this.#say(report ? knowledge(report, this.#game) : 'Nothing is known yet.');
+        this.#say(report ? knowledge(report, this.#game) : nothing);
         asks.textContent = `Depth ${here.depth}` + (pass.kind === 'pass'
             ? `, question ${shown} of ${here.passes.length}: ${question(pass, this.#game).slice(0, answered ? 2 : 1).join(' ')}` : ': known at once.') +
             (here.withdrawn ? ' An earlier answer was wrong, because the search skips unlikely moves; it was withdrawn.' : '');

@@ -40,6 +40,7 @@ export class Display {
     // Before there is a match: room for the board of a game, and its start where it begins there.
     begin(game, atStart) {
         at('board').className = game.name;
+        this.bracket.begin(game, 0);
         if (atStart) this.#board.draw(this.#seen(game, game.view(game.start)));
     }
     of(match) { this.#match = match; }

@@ -2,6 +2,9 @@
 
 const most = 10000;  // what is beyond is a win, a loss or no bound: no number of units
 
+// What is said before the first bound.
+export const nothing = 'Nothing is known yet.';
+
 // The smallest step between two values of a game.
 export const grainOf = (game) => game.grain ?? 0.01;
 
@@ -43,7 +46,7 @@ export function knowledge(report, game) {
     if (!isNumber(upper) && upper < 0) return `${second} wins.`;
     const said = isNumber(lower) && isNumber(upper) ? between(lower, upper, game)
         : isNumber(lower) ? least(lower, first, second, game) : isNumber(upper) ? least(-upper, second, first, game) : null;
-    return said ? `${said}.` : 'Nothing is known yet.';
+    return said ? `${said}.` : nothing;
 }
 
 function outcome({lower, decisive, endsIn, proven}, game) {
