@@ -331,11 +331,10 @@ export async function addressKeepsTheGame({page, url}) {
 
 // The user's own men are below, at the next visit from the beginning.
 export async function ownSideBelow({page, url}) {
-    const below = async (visit, own, other) => {
-        const height = new Map(await visit.$$eval(`[data-cell="${own}"], [data-cell="${other}"]`, (cells) =>
-            cells.map((cell) => [cell.dataset.cell, cell.getBoundingClientRect().y])));
-        assert.ok(height.get(own) > height.get(other), `${own} is not below ${other}`);
-    };
+    const below = (visit, own, other) => visit.waitForFunction(([a, b]) => {
+        const height = (id) => document.querySelector(`[data-cell="${id}"]`).getBoundingClientRect().y;
+        return height(a) > height(b);
+    }, [own, other], {timeout: 10000});
     for (const [game, first, second] of [['checkers', '1', '32'], ['chess', 'e1', 'e8']]) {
         const visit = await page.context().newPage();
         await open(visit, url, game, {side: '1', amount: 2});
