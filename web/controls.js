@@ -33,7 +33,7 @@ export async function click({match, display}, id) {
     display.draw();
 }
 
-// No move goes to the cell, or from it where none was chosen before.
+// Says why a click on the cell makes no move. `chosen`: a piece was chosen before.
 function refuse({match: {game, now, view}, display}, id, chosen) {
     display.clearMarks();
     display.draw();
@@ -46,8 +46,9 @@ function refuse({match: {game, now, view}, display}, id, chosen) {
 const listener = ({match}) => (id, event, what, place) =>
     at(id).addEventListener(event, () => attempt(async () => (await match.opened, what()), place));
 
-// Shows the position or the game of a text. What is wrong with it is said of a game where it looks like one.
-async function take(page, text) {
+// Shows the position or the game of a text. Of a text that is neither, the error is that of a game where it looks like
+// one.
+async function showText(page, text) {
     const {match, display} = page;
     await match.opened;
     const wrong = await match.check(text).then(() => null, (error) => error);
@@ -97,7 +98,7 @@ function listenAnywhere(page) {
         const text = event.clipboardData.getData('text').trim();
         if (!text || !free(event)) return;
         event.preventDefault();
-        attempt(() => take(page, text));
+        attempt(() => showText(page, text));
     });
 }
 
@@ -115,7 +116,7 @@ function listenBeside(page) {
     on('values', 'change', () => (match.values = at('values').checked, match.settle()));
     on('trace', 'click', () => trace(page));
     on('copy', 'click', () => navigator.clipboard.writeText(at('position').value));
-    on('set', 'click', () => take(page, at('position').value.trim()), 'unset');
+    on('set', 'click', () => showText(page, at('position').value.trim()), 'unset');
     at('position').addEventListener('keydown', ({key}) => key === 'Enter' && at('set').click());
     toggles(at('pace'), kept.pace, (pace) => (display.bracket.setPace(pace), keepSettings({pace})));
 }

@@ -41,11 +41,11 @@ export class Display {
     begin(game, atStart) {
         at('board').className = game.name;
         this.bracket.begin(game, 0);
-        if (atStart) this.#board.draw(this.#seen(game, game.view(game.start)));
+        if (atStart) this.#board.draw(this.#oriented(game, game.view(game.start)));
     }
     of(match) { this.#match = match; }
 
-    #seen(game, view) { return this.upside && game.turns ? turned(view) : view; }
+    #oriented(game, view) { return this.upside && game.turns ? turned(view) : view; }
 
     // Removes the marks that stay on the board for a moment only.
     clearMarks() { this.say(''), this.#hint = null; }
@@ -59,7 +59,7 @@ export class Display {
     draw() {
         const {course, game, view} = this.#match;
         at('board').className = game.name;
-        this.#board.draw(this.#seen(game, view), signs(this.#match, this.#hint));
+        this.#board.draw(this.#oriented(game, view), signs(this.#match, this.#hint));
         at('status').textContent = status(this.#match, this.#saying());
         keepFourOf(this.#match.now.position, at('four'));
         this.#head();

@@ -268,7 +268,7 @@ export class Match {
         const {side} = this.now;
         let report = await this.#look(turn);
         if (turn === this.#turn && report && this.level !== 'full') report = await this.#weakly(report);
-        await this.#seen();
+        await this.#untilSeen();
         if (turn !== this.#turn) return;
         if (report?.best) await this.page.said(report.best, side);
         if (turn !== this.#turn) return;
@@ -279,8 +279,8 @@ export class Match {
         await this.#settle(turn, {look: false});  // the page shows the search of the move
     }
 
-    // The move before was seen: it has come to rest and, if it was the engine's, was read.
-    #seen() {
+    // Waits until the move before has been seen: half a second after the user's, a second after the engine's own.
+    #untilSeen() {
         const rest = this.#shownAt + (this.#moved === this.course.at ? 1000 : 500) - performance.now();
         return rest > 0 ? new Promise((resolve) => setTimeout(resolve, rest)) : null;
     }

@@ -37,7 +37,7 @@ function show(page, game) {
     fill(at('format'), formatsOf(game.name).map((format) => [format, format === 'moves' ? 'moves' : format.toUpperCase()]));
 }
 
-// The game on the board is no longer the one that was loaded.
+// Forgets the heading and the tags of the game that was loaded.
 export function forgetRecord(page) {
     at('heading').textContent = '';
     page.tags = null;

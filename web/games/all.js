@@ -18,7 +18,7 @@ import {othello} from './othello.js';
 //   cell(id, view)      the cell that a click on this one means, where that is another
 //   choice(move)        what tells moves apart that are clicked alike
 //   score(view)         points of both sides, where they are on the board
-//   counted(view)       how the score of a game that is over differs from what is seen, in a sentence
+//   counted(view)       a sentence that explains the score of a game that is over
 //   won(view)           the cells of the winning line
 //   ended(result)       what a win or a draw is called, where it has a name
 //   turns               moves go from square to square, and the board can be turned

@@ -3,23 +3,7 @@ import copy
 import unittest
 
 import betwixt
-
-
-class Heap:
-    def __init__(self, stones=9):
-        self.stones = stones
-
-    def generate(self):
-        return [n for n in (1, 2, 3) if n <= self.stones]
-
-    def play(self, taken):
-        self.stones -= taken
-
-    def outcome(self):
-        return -1
-
-    def key(self):
-        return self.stones
+from test_own_game import Heap
 
 
 class Twin(Heap):
@@ -58,17 +42,17 @@ class TwiceListed(Heap):
 
 class Verify(unittest.TestCase):
     def test_right_rules_pass(self):
-        found = betwixt.verify(Heap())
+        found = betwixt.verify(Heap(9))
         self.assertTrue(found.passed, found)
         self.assertEqual((found.failures, found.questions), ([], []))
         self.assertGreater(found.positions, 9)
         self.assertIn("nothing wrong found", str(found))
 
     def test_faults_are_named_with_the_moves_that_show_them(self):
-        twice = betwixt.verify(TwiceListed())
+        twice = betwixt.verify(TwiceListed(9))
         self.assertEqual(twice.failures[0].check, "duplicate-move")
         self.assertEqual(sum(int(move) for move in twice.failures[0].moves), 5)
-        broken = betwixt.verify(Broken())
+        broken = betwixt.verify(Broken(9))
         self.assertEqual(broken.failures[0].check, "exception")
         self.assertIn("no such stone", broken.failures[0].what)
         self.assertIn("FAILED exception", str(broken))
@@ -82,10 +66,10 @@ class Verify(unittest.TestCase):
 
     def test_ctrl_c_is_no_fault(self):
         with self.assertRaises(KeyboardInterrupt):
-            betwixt.verify(Interrupted())
+            betwixt.verify(Interrupted(9))
 
     def test_the_position_stays_as_it_was(self):
-        position = Heap()
+        position = Heap(9)
         before = copy.deepcopy(position.__dict__)
         betwixt.verify(position)
         self.assertEqual(position.__dict__, before)
@@ -93,7 +77,7 @@ class Verify(unittest.TestCase):
     def test_wrong_use(self):
         for wrong in ({"positions": -1}, {"games": 1.5}, {"seed": True}):
             with self.assertRaisesRegex(ValueError, next(iter(wrong))):
-                betwixt.verify(Heap(), **wrong)
+                betwixt.verify(Heap(9), **wrong)
         with self.assertRaisesRegex(ValueError, "a position needs"):
             betwixt.verify(3)
 

@@ -124,7 +124,7 @@ function bracketPicture(passes, pass) {
   return svg;
 }
 
-// Nothing lies below it, and its value is not from the table.
+// A leaf is a node without children whose value is not from the table.
 const isLeaf = ({end, by}, i) => end[i] === i + 1 && by[i] !== byTable;
 
 function passCounts(tree, pass) {
